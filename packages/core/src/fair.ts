@@ -1,0 +1,68 @@
+/**
+ * Luck nobody can foresee or bend. The server commits to a seed by showing its hash; every player's browser adds
+ * a nonce; all rolls and draws come from the ChaCha20 stream keyed by both. After the match the seed is shown,
+ * and anyone can run it again.
+ */
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Chance } from './chance.ts';
+
+/** What makes a match's luck: shown to everyone, but only after the last move. */
+export interface Secret {
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+  /** By seat, in the order of the table; any text up to 64 characters, '' for a bot. */
+  readonly nonces: readonly string[];
+}
+
+/** A block of ChaCha20 has sixteen 32-bit words. */
+const WORDS = 16;
+const NONCE = new Uint8Array(12);
+const RANGE = 0x1_0000_0000;
+
+export function commitmentTo(seed: string): string {
+  return bytesToHex(sha256(hexToBytes(seed)));
+}
+
+export interface FairChance extends Chance {
+  /** How many words of the stream are used; setting it back takes luck back that no one has been told. */
+  position: number;
+}
+
+export function fairChance(secret: Secret): FairChance {
+  const key = keyOf(secret);
+  let block: DataView | null = null;
+  let blockIndex = -1;
+
+  const wordAt = (position: number): number => {
+    const index = Math.floor(position / WORDS);
+    if (!block || index !== blockIndex) {
+      const bytes = chacha20(key, NONCE, new Uint8Array(WORDS * 4), undefined, index);
+      block = new DataView(bytes.buffer, bytes.byteOffset);
+      blockIndex = index;
+    }
+    return block.getUint32((position % WORDS) * 4, true);
+  };
+
+  const chance: FairChance = {
+    position: 0,
+    below(n) {
+      // Rejection keeps every value exactly equally likely.
+      const limit = RANGE - (RANGE % n);
+      let value = wordAt(chance.position++);
+      while (value >= limit) value = wordAt(chance.position++);
+      return value % n;
+    },
+  };
+  return chance;
+}
+
+/** Each part is preceded by its length, so no two different sets of nonces give one key. */
+function keyOf({ seed, nonces }: Secret): Uint8Array {
+  const parts = nonces.map((nonce) => {
+    const bytes = utf8ToBytes(nonce);
+    return concatBytes(Uint8Array.of(bytes.length), bytes);
+  });
+  return sha256(concatBytes(utf8ToBytes('benben luck 1'), hexToBytes(seed), ...parts));
+}

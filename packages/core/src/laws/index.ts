@@ -1,0 +1,5 @@
+export type { Canary } from './hidden-laws.ts';
+export * from './laws.ts';
+export * from './perft.ts';
+export * from './random-match.ts';
+export * from './transcript.ts';

@@ -1,0 +1,41 @@
+/** One law suite for every game: `for (const law of lawsOf(game)) it(law.name, law.check)`. */
+import type { Game } from '../game.ts';
+import { everyOptions } from '../options.ts';
+import { type Canary, checkCanary, hiddenLaws } from './hidden-laws.ts';
+import { openLaws } from './open-laws.ts';
+import type { Run } from './walk.ts';
+
+export interface LawCase {
+  readonly name: string;
+  readonly check: () => void;
+}
+
+export interface LawOptions<S, E> {
+  /** Random matches per law and table. */
+  readonly matches?: number;
+  /** Required of a game that hides anything. */
+  readonly canary?: Canary<S, E>;
+}
+
+export function lawsOf<S, A, E, O>(game: Game<S, A, E, O>, options: LawOptions<S, E> = {}): LawCase[] {
+  const { matches = 3, canary } = options;
+  if (game.view && !canary) throw new Error(`${game.id} hides something: give its canary`);
+  const laws: Record<string, (run: Run<S, A, E, O>) => void> = { ...openLaws, ...hiddenLaws };
+  if (canary) laws['nothing hidden is seen or heard'] = (run) => checkCanary(run, canary);
+  return Object.entries(laws).flatMap(([name, law]) =>
+    tablesOf(game).map((table) => ({
+      name: `${name} · ${table.seats} seats ${JSON.stringify(table.options)}`,
+      check: () => {
+        for (let seed = 1; seed <= matches; seed++) law({ game, table, seed });
+      },
+    })),
+  );
+}
+
+/** Every seat count with every combination of options the game allows. */
+export function tablesOf<S, A, E, O>(game: Game<S, A, E, O>): { seats: number; options: O }[] {
+  const { min, max } = game.seats;
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i)
+    .flatMap((seats) => everyOptions(game.options).map((options) => ({ seats, options })))
+    .filter((table) => !game.tableRefusal?.(table));
+}

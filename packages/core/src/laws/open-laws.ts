@@ -1,0 +1,137 @@
+/** Laws that every game keeps, hidden cards or not. */
+import { recordingChance, scriptedChance } from '../chance.ts';
+import { openDraft, tryMove } from '../draft.ts';
+import { isToAct, legalMoves, viewOf } from '../game.ts';
+import { playTurn, replay } from '../match.ts';
+import { eventLog } from '../sink.ts';
+import { holds, same } from './check.ts';
+import { randomMatch } from './random-match.ts';
+import { type Run, walk } from './walk.ts';
+
+export type Law = <S, A, E, O>(run: Run<S, A, E, O>) => void;
+
+export const openLaws: Readonly<Record<string, Law>> = {
+  'someone can move until the match is over, and then it has an outcome'(run) {
+    const { game, table } = run;
+    const last = walk(run, ({ state }) => {
+      holds(game.outcome(state) === null, () => `an outcome while seats must act: ${JSON.stringify(state)}`);
+      holds(game.toAct(state) < 1 << table.seats, () => 'a seat that is not at the table must act');
+      for (let seat = -1; seat < table.seats; seat++) {
+        if (!isToAct(game.toAct(state), seat))
+          same(legalMoves(game, state, seat), [], `moves for idle seat ${seat}`);
+      }
+    });
+    const outcome = game.outcome(last);
+    holds(outcome !== null, () => 'over without an outcome');
+    same(outcome?.places.length, table.seats, 'a place for every seat');
+    same(outcome?.points.length, table.seats, 'points for every seat');
+    holds(outcome?.places.includes(1) ?? false, () => 'nobody is first');
+  },
+
+  'legal moves are unique, in a fixed order, and leave the state alone'({ game, ...rest }) {
+    walk({ game, ...rest }, ({ state, seat, moves }) => {
+      const before = JSON.stringify(state);
+      same(legalMoves(game, state, seat), moves, 'asked twice');
+      same(new Set(moves).size, moves.length, `moves listed twice: ${moves}`);
+      same(JSON.stringify(state), before, 'legal changed the state');
+    });
+  },
+
+  'every legal move survives print, parse, unpack and pack'({ game, ...rest }) {
+    walk({ game, ...rest }, ({ moves }) => {
+      for (const move of moves) {
+        same(game.actions.parse(game.actions.print(move)), move, `parse(print(${move}))`);
+        same(game.actions.pack(game.actions.unpack(move)), move, `pack(unpack(${move}))`);
+      }
+    });
+  },
+
+  'what is not legal is refused with a rule'({ game, ...rest }) {
+    walk({ game, ...rest }, ({ state, seat, moves, dice }) => {
+      const move = dice.below(game.actions.size);
+      if (!moves.includes(move)) {
+        const code = game.refusal(state, seat, move);
+        holds(/^[A-Z]+-\d+(\/[a-z-]+)?$/.test(code), () => `'${code}' is no rule`);
+      }
+    });
+  },
+
+  'a copy is equal and independent'({ game, ...rest }) {
+    let reused: ReturnType<typeof game.copy> | undefined;
+    walk({ game, ...rest }, ({ state, seat, move, dice }) => {
+      const before = JSON.stringify(state);
+      const fresh = game.copy(state);
+      reused = game.copy(state, reused);
+      same(fresh, state, 'a fresh copy');
+      same(reused, state, 'a copy into an old state');
+      game.play(fresh, seat, move, dice, null);
+      game.play(reused, seat, move, dice, null);
+      same(JSON.stringify(state), before, 'playing on a copy changed the original');
+    });
+  },
+
+  'same luck and moves give the same state, heard or not, and through JSON'({ game, ...rest }) {
+    walk({ game, ...rest }, ({ state, seat, move, dice }) => {
+      const luck = recordingChance(dice);
+      const silent = game.copy(state);
+      game.play(silent, seat, move, luck, null);
+      const script = scriptedChance(luck.luck);
+      const heard = game.copy(state);
+      game.play(heard, seat, move, script, eventLog());
+      script.assertUsedUp();
+      same(heard, silent, 'a listener changed the play');
+      const twin = JSON.parse(JSON.stringify(state)) as typeof state;
+      same(legalMoves(game, twin, seat), legalMoves(game, state, seat), 'legal moves of the JSON twin');
+      game.play(twin, seat, move, scriptedChance(luck.luck), null);
+      same(twin, silent, 'the JSON twin plays differently');
+    });
+  },
+
+  'a record replays to the same end and uses up its luck'({ game, table, seed }) {
+    const { record, steps } = randomMatch(game, table, seed);
+    const again = [...replay(game, JSON.parse(JSON.stringify(record)) as typeof record)];
+    same(again, steps, 'the replay went elsewhere');
+  },
+
+  'a draft foresees exactly what needs no luck'({ game, ...rest }) {
+    walk({ game, ...rest }, ({ state, seat, move, dice }) => {
+      const draft = tryMove(game, openDraft(game, state, seat), move);
+      if ('refused' in draft) throw new Error(`a legal move was refused: ${draft.refused}`);
+      const played = playTurn(game, state, seat, [game.actions.print(move)], dice);
+      if ('refused' in played) throw new Error(`a drafted move was refused: ${played.refused}`);
+      if (played.luck.length > 0) holds(draft.sealed, () => 'a draft went past luck');
+      if (!draft.sealed)
+        same(draft.state, viewOf(game, played.state, seat), 'the draft foresaw another state');
+    });
+  },
+
+  'no component is lost or doubled'({ game, ...rest }) {
+    const last = walk({ game, ...rest }, ({ state }) => game.conserve(state));
+    game.conserve(last);
+  },
+
+  'pick is legal and uniform'({ game, ...rest }) {
+    const { pick } = game;
+    if (!pick) return;
+    let position = 0;
+    walk({ game, ...rest }, ({ state, seat, moves, dice }) => {
+      // Counting is slow: every move is checked for legality, every 16th position for uniformity.
+      const samples = position++ % 16 === 0 ? 200 * moves.length : 1;
+      const counts = new Map(moves.map((move) => [move, 0]));
+      for (let i = 0; i < samples; i++) {
+        const move = pick(state, seat, dice);
+        const count = counts.get(move);
+        if (count === undefined) throw new Error(`picked ${game.actions.print(move)}, which is not legal`);
+        counts.set(move, count + 1);
+      }
+      if (samples === 1 || moves.length === 1) return;
+      for (const [move, count] of counts) {
+        // Six standard deviations of a binomial with mean 200.
+        holds(
+          Math.abs(count - 200) < 6 * Math.sqrt(200),
+          () => `picked '${game.actions.print(move)}' ${count} times, not 200`,
+        );
+      }
+    });
+  },
+};

@@ -1,0 +1,162 @@
+/** A match is its record: the table, what luck gave, and what was decided. Everything else is replayed from it. */
+import { Barrier, type Chance, noChance, recordingChance, scriptedChance } from './chance.ts';
+import { commitmentTo, fairChance, type Secret } from './fair.ts';
+import { type Game, isToAct, type Move, type Seat, type Table, viewOf } from './game.ts';
+import { eventLog, type Heard } from './sink.ts';
+
+/** What one seat decided in one go, and the luck that answered. */
+export interface Turn {
+  readonly seat: Seat;
+  readonly moves: readonly string[];
+  readonly luck: readonly number[];
+}
+
+export interface MatchRecord<O = unknown> {
+  readonly game: string;
+  readonly version: number;
+  readonly table: Table<O>;
+  /** The hash of the seed, shown before the first move. */
+  readonly commitment: string;
+  /** What setup drew. */
+  readonly luck: readonly number[];
+  readonly turns: readonly Turn[];
+  /** Only after the last move. */
+  readonly secret?: Secret;
+}
+
+/** A moment of a match and how it came about. */
+export interface Step<S, E> {
+  readonly state: S;
+  readonly heard: readonly Heard<E>[];
+  readonly luck: readonly number[];
+}
+
+export type RefusalReason =
+  | 'no-moves'
+  | 'not-a-move'
+  | 'not-your-turn'
+  | 'over'
+  /** A move after luck or a secret would have been chosen blind, or chosen by trial. */
+  | 'after-luck'
+  | 'illegal';
+
+export interface Refusal {
+  readonly refused: RefusalReason;
+  /** The rule broken, when a rule was: 'DIC-6/taken' is rule DIC-6, and the text of that code says why. */
+  readonly rule?: string;
+  /** Which of the moves. */
+  readonly move?: string;
+}
+
+export function openMatch<S, A, E, O>(game: Game<S, A, E, O>, table: Table<O>, chance: Chance): Step<S, E> {
+  const { luck, below } = recordingChance(chance);
+  const sink = eventLog<E>();
+  const state = game.setup(table, { below }, sink);
+  return { state, heard: sink.heard, luck };
+}
+
+/** All the moves or none: `from` is never touched, and nothing may follow a move that met luck or a secret. */
+export function playTurn<S, A, E, O>(
+  game: Game<S, A, E, O>,
+  from: S,
+  seat: Seat,
+  moves: readonly string[],
+  chance: Chance,
+): Step<S, E> | Refusal {
+  if (moves.length === 0) return { refused: 'no-moves' };
+  const state = game.copy(from);
+  // What the player can see; walking it beside the truth finds the barrier.
+  const seen = game.view?.(from, seat) ?? null;
+  const { luck, below } = recordingChance(chance);
+  const sink = eventLog<E>();
+  let beyondBarrier = false;
+  for (const move of moves) {
+    const packed = game.actions.parse(move);
+    if (packed === null) return { refused: 'not-a-move', move };
+    if (beyondBarrier) return { refused: 'after-luck', move };
+    const problem = refusalOf(game, state, seat, packed);
+    if (problem) return { ...problem, move };
+    game.play(state, seat, packed, { below }, sink);
+    beyondBarrier = luck.length > 0 || (seen !== null && !playsOpenly(game, seen, seat, packed));
+  }
+  return { state, heard: sink.heard, luck };
+}
+
+/** Why `seat` may not play `move` now, or null when it may. */
+export function refusalOf<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat, move: Move): Refusal | null {
+  const bits = game.toAct(s);
+  if (bits === 0) return { refused: 'over', rule: game.refusal(s, seat, move) };
+  if (!isToAct(bits, seat)) return { refused: 'not-your-turn', rule: game.refusal(s, seat, move) };
+  if (isLegal(game, s, seat, move)) return null;
+  return { refused: 'illegal', rule: game.refusal(s, seat, move) };
+}
+
+export function isLegal<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat, move: Move): boolean {
+  const out = new Int32Array(game.maxMoves);
+  const count = game.legal(s, seat, out);
+  return out.subarray(0, count).includes(move);
+}
+
+function playsOpenly<S, A, E, O>(game: Game<S, A, E, O>, seen: S, seat: Seat, move: Move): boolean {
+  try {
+    game.play(seen, seat, move, noChance, null);
+    return true;
+  } catch (error) {
+    if (error instanceof Barrier) return false;
+    throw error;
+  }
+}
+
+/** Every moment of a match, the opening first. Throws when the record does not hold together. */
+export function* replay<S, A, E, O>(
+  game: Game<S, A, E, O>,
+  record: MatchRecord<O>,
+): Generator<Step<S, E>, void> {
+  if (record.game !== game.id) throw new Error(`a record of ${record.game}, not of ${game.id}`);
+  if (record.version !== game.version) {
+    throw new Error(`recorded with version ${record.version} of ${game.id}; this is version ${game.version}`);
+  }
+  const opening = scriptedChance(record.luck);
+  let step = openMatch(game, record.table, opening);
+  opening.assertUsedUp();
+  yield step;
+  for (const [i, turn] of record.turns.entries()) {
+    const script = scriptedChance(turn.luck);
+    const next = playTurn(game, step.state, turn.seat, turn.moves, script);
+    if ('refused' in next) throw new Error(`turn ${i + 1} is refused: ${printRefusal(next)}`);
+    script.assertUsedUp();
+    step = next;
+    yield step;
+  }
+}
+
+/** Null when every roll and draw is the committed stream's and every move is legal; otherwise what is wrong. */
+export function verify<S, A, E, O>(game: Game<S, A, E, O>, record: MatchRecord<O>): string | null {
+  const { secret } = record;
+  if (!secret) return 'the seed is not in the record: it is shown after the last move';
+  try {
+    if (commitmentTo(secret.seed) !== record.commitment) return 'the seed is not the one committed to';
+    const chance = fairChance(secret);
+    const mismatch = (luck: readonly number[], step: Step<S, E>) => luck.join() !== step.luck.join();
+    let step = openMatch(game, record.table, chance);
+    if (mismatch(record.luck, step)) return 'the opening was not drawn from the committed seed';
+    for (const [i, turn] of record.turns.entries()) {
+      const next = playTurn(game, step.state, turn.seat, turn.moves, chance);
+      if ('refused' in next) return `turn ${i + 1} is refused: ${printRefusal(next)}`;
+      if (mismatch(turn.luck, next)) return `turn ${i + 1} was not rolled from the committed seed`;
+      step = next;
+    }
+    return game.outcome(step.state) ? null : 'the match is not over';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export function printRefusal({ refused, rule, move }: Refusal): string {
+  return [refused, rule, move && `'${move}'`].filter(Boolean).join(' ');
+}
+
+/** The state as a seat may see it. */
+export function viewFor<S, A, E, O>(game: Game<S, A, E, O>, step: Step<S, E>, seat: Seat): S {
+  return viewOf(game, step.state, seat);
+}

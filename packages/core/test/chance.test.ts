@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  Barrier,
+  commitmentTo,
+  draw,
+  everyOutcome,
+  fairChance,
+  fastChance,
+  known,
+  masked,
+  noChance,
+  recordingChance,
+  scriptedChance,
+} from '../src/index.ts';
+
+const SEED = '01'.padStart(64, '0');
+
+/** Chi-square of `samples` draws below n against the uniform distribution. */
+function chiSquare(below: (n: number) => number, n: number, samples: number): number {
+  const counts = Array<number>(n).fill(0);
+  for (let i = 0; i < samples; i++) {
+    const value = below(n);
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+  const mean = samples / n;
+  return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
+}
+
+describe('chance', () => {
+  it('scripted answers in order and must be used up', () => {
+    const chance = scriptedChance([2, 0]);
+    expect(chance.below(3)).toBe(2);
+    expect(() => chance.assertUsedUp()).toThrow('only 1 of 2');
+    expect(chance.below(1)).toBe(0);
+    chance.assertUsedUp();
+    expect(() => chance.below(2)).toThrow('used up after 2');
+  });
+
+  it.each([[6], [-1], [0.5], [Number.NaN]])('scripted refuses %d for a die', (value) => {
+    expect(() => scriptedChance([value]).below(6)).toThrow('not in 0 … 5');
+  });
+
+  it('recording keeps what was given', () => {
+    const chance = recordingChance(scriptedChance([3, 1]));
+    chance.below(6);
+    chance.below(2);
+    expect(chance.luck).toEqual([3, 1]);
+  });
+
+  it('no chance is the barrier', () => {
+    expect(() => noChance.below(2)).toThrow(Barrier);
+  });
+
+  it('fast and fair repeat for a seed and differ between seeds', () => {
+    const take = (chance: { below(n: number): number }) =>
+      Array.from({ length: 50 }, () => chance.below(6)).join('');
+    expect(take(fastChance(1))).toBe(take(fastChance(1)));
+    expect(take(fastChance(1))).not.toBe(take(fastChance(2)));
+    const secret = { seed: SEED, nonces: ['a', 'b'] };
+    expect(take(fairChance(secret))).toBe(take(fairChance(secret)));
+    expect(take(fairChance(secret))).not.toBe(take(fairChance({ seed: SEED, nonces: ['ab', ''] })));
+    expect(take(fairChance(secret))).not.toBe(take(fairChance({ seed: SEED, nonces: ['b', 'a'] })));
+  });
+
+  it('fast and fair are uniform', () => {
+    // 25.7 is the 0.9999 quantile with 5 degrees of freedom; the seeds are fixed, so this never flickers.
+    expect(chiSquare(fastChance(7).below, 6, 60_000)).toBeLessThan(25.7);
+    expect(chiSquare(fairChance({ seed: SEED, nonces: [] }).below, 6, 60_000)).toBeLessThan(25.7);
+  });
+
+  it('fair is pinned: old records must verify for ever', () => {
+    const chance = fairChance({ seed: SEED, nonces: ['one', ''] });
+    expect(Array.from({ length: 24 }, () => chance.below(6)).join('')).toMatchInlineSnapshot(
+      `"352441404553510330304225"`,
+    );
+    expect(commitmentTo(SEED)).toMatchInlineSnapshot(
+      `"ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5"`,
+    );
+  });
+
+  it('every outcome visits each sequence once and the probabilities add up to 1', () => {
+    const seen: string[] = [];
+    let total = 0;
+    everyOutcome(
+      // The number of questions depends on the first answer, as in a real game.
+      (chance) => {
+        const first = chance.below(3);
+        return first === 0 ? '0' : `${first}${chance.below(2)}`;
+      },
+      (result, probability) => {
+        seen.push(result);
+        total += probability;
+      },
+    );
+    expect(seen).toEqual(['0', '10', '11', '20', '21']);
+    expect(total).toBeCloseTo(1, 12);
+  });
+
+  it('every outcome of a trial without luck is one', () => {
+    const seen: number[] = [];
+    everyOutcome(
+      () => 5,
+      (result, probability) => seen.push(result, probability),
+    );
+    expect(seen).toEqual([5, 1]);
+  });
+});
+
+describe('bag', () => {
+  it('gives out everything once', () => {
+    const bag = [0, 1, 2, 3, 4];
+    const chance = fastChance(3);
+    const drawn = [0, 0, 0, 0, 0].map(() => draw(bag, chance));
+    expect(drawn.toSorted()).toEqual([0, 1, 2, 3, 4]);
+    expect(() => draw(bag, chance)).toThrow('empty');
+  });
+
+  it('draws uniformly, whatever was drawn before', () => {
+    const chance = fastChance(5);
+    const third = () => {
+      const bag = [0, 1, 2, 3];
+      draw(bag, chance);
+      draw(bag, chance);
+      return draw(bag, chance);
+    };
+    expect(chiSquare(third, 4, 40_000)).toBeLessThan(21.1);
+  });
+
+  it('shows how many but not which, and the unknown is a barrier', () => {
+    expect(masked([4, 7])).toEqual([-1, -1]);
+    expect(() => known(-1)).toThrow(Barrier);
+    expect(known(4)).toBe(4);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { draw } from '../src/index.ts';
+import { lawsOf } from '../src/laws/index.ts';
+import { type PeekState, peekCanary, peekGame } from './peek-game.ts';
+
+describe('a sound game with secrets keeps every law', () => {
+  for (const law of lawsOf(peekGame, { canary: peekCanary, matches: 20 })) it(law.name, law.check);
+});
+
+/** Does this law notice the mutant at any table? */
+function notices(law: string, mutant: Partial<typeof peekGame>): boolean {
+  const cases = lawsOf({ ...peekGame, ...mutant }, { canary: peekCanary, matches: 20 });
+  return cases
+    .filter(({ name }) => name.startsWith(`${law} · `))
+    .some(({ check }) => {
+      try {
+        check();
+        return false;
+      } catch {
+        return true;
+      }
+    });
+}
+
+const hand = (s: PeekState, seat: number) => s.hands[seat] as number[];
+
+/** Each mutant is a mistake a game could make, with the law that must notice. */
+const mutants: Record<string, [Partial<typeof peekGame>, string]> = {
+  'a view that shows a hand': [{ view: (s) => peekGame.copy(s) }, 'nothing hidden is seen or heard'],
+  'a draw told to everyone': [
+    {
+      play(s, seat, move, chance, sink) {
+        const loud = sink && { tell: sink.tell, whisper: (_: number, secret: never) => sink.tell(secret) };
+        peekGame.play(s, seat, move, chance, loud);
+      },
+    },
+    'nothing hidden is seen or heard',
+  ],
+  'a copy that shares a hand': [
+    { copy: (s) => ({ ...peekGame.copy(s), hands: s.hands }) },
+    'a copy is equal and independent',
+  ],
+  'a move listed twice': [
+    {
+      legal(s, seat, out) {
+        const count = peekGame.legal(s, seat, out);
+        if (count > 1) out[1] = out[0] as number;
+        return count;
+      },
+    },
+    'legal moves are unique, in a fixed order, and leave the state alone',
+  ],
+  'a listener that changes the play': [
+    {
+      play(s, seat, move, chance, sink) {
+        peekGame.play(s, seat, move, chance, sink);
+        if (sink) s.seen[seat] = 7;
+      },
+    },
+    'same luck and moves give the same state, heard or not, and through JSON',
+  ],
+  'luck outside of the argument': [
+    {
+      play(s, seat, move, chance, sink) {
+        const own = { below: (n: number) => (chance.below(n) + Math.floor(Math.random() * n)) % n };
+        peekGame.play(s, seat, move, own, sink);
+      },
+    },
+    'same luck and moves give the same state, heard or not, and through JSON',
+  ],
+  'a card that vanishes': [
+    {
+      play(s, seat, move, chance, sink) {
+        peekGame.play(s, seat, move, chance, sink);
+        s.piles[seat]?.pop();
+      },
+    },
+    'no component is lost or doubled',
+  ],
+  'an unfair pick': [{ pick: () => 0 }, 'pick is legal and uniform'],
+  'a world that shows the imaginer another hand': [
+    {
+      imagine(view, seat, chance) {
+        const world = peekGame.imagine?.(view, seat, chance) as PeekState;
+        hand(world, seat).reverse();
+        return world;
+      },
+    },
+    'an imagined world looks like the real one',
+  ],
+  'a secret read past the barrier': [
+    {
+      play(s, seat, move, chance, sink) {
+        if (move === peekGame.actions.parse('peek'))
+          s.seen[seat] = hand(s, (seat + 1) % s.hands.length)[0] as number;
+        else peekGame.play(s, seat, move, chance, sink);
+      },
+    },
+    'playing on the view is the view of playing, up to luck or a secret',
+  ],
+  'an outcome before the end': [
+    { outcome: (s) => ({ places: s.hands.map(() => 1), points: s.hands.map(() => 0) }) },
+    'someone can move until the match is over, and then it has an outcome',
+  ],
+  'a refusal without a rule': [{ refusal: () => 'because' }, 'what is not legal is refused with a rule'],
+  'a printed form that cannot be read': [
+    { actions: { ...peekGame.actions, print: (move) => `move ${move}` } },
+    'every legal move survives print, parse, unpack and pack',
+  ],
+  'a match that never ends': [
+    {
+      play(s, seat, move, chance, sink) {
+        peekGame.play(s, seat, move, chance, sink);
+        const pile = s.piles[seat] as number[];
+        if (pile.length > 0) s.bag.push(pile.pop() as number);
+        if (hand(s, seat).length < 2) hand(s, seat).push(draw(s.bag, chance));
+      },
+    },
+    'someone can move until the match is over, and then it has an outcome',
+  ],
+};
+
+describe('the laws notice', () => {
+  for (const [mistake, [mutant, law]] of Object.entries(mutants)) {
+    it(mistake, () => expect(notices(law, mutant)).toBe(true));
+  }
+
+  it('a game with secrets but no canary', () => {
+    expect(() => lawsOf(peekGame)).toThrow('canary');
+  });
+});

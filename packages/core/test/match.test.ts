@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { legalMoves } from '../src/game.ts';
+import {
+  commitmentTo,
+  eventsFor,
+  fairChance,
+  isComplete,
+  type MatchRecord,
+  NOBODY,
+  nextToAct,
+  openDraft,
+  openMatch,
+  playTurn,
+  replay,
+  type Step,
+  scriptedChance,
+  tryMove,
+  undo,
+  verify,
+} from '../src/index.ts';
+import { parseTranscript, perft, printTranscript, randomMatch } from '../src/laws/index.ts';
+import { type PeekEvent, type PeekState, peekGame } from './peek-game.ts';
+
+const table = { seats: 2, options: { short: true } };
+/** Hands [1, 2] and [5, 4]: the bag moves its last card into each gap. */
+const opening = () => openMatch(peekGame, table, scriptedChance([1, 2, 5, 4]));
+const none = scriptedChance([]);
+
+function played(step: Step<PeekState, PeekEvent> | { refused: string }): Step<PeekState, PeekEvent> {
+  if ('refused' in step) throw new Error(step.refused);
+  return step;
+}
+
+describe('playTurn', () => {
+  it('plays all the moves and leaves the given state alone', () => {
+    const { state } = opening();
+    const before = JSON.stringify(state);
+    const step = played(playTurn(peekGame, state, 0, ['play 0'], none));
+    expect(step.state.piles[0]).toEqual([1]);
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  it('is atomic: a bad second move undoes the first', () => {
+    const { state } = opening();
+    const before = JSON.stringify(state);
+    expect(playTurn(peekGame, state, 0, ['play 0', 'play 0'], none)).toEqual({
+      refused: 'not-your-turn',
+      rule: 'PEEK-1',
+      move: 'play 0',
+    });
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  it.each([
+    [0, [], 'no-moves'],
+    [0, ['fly'], 'not-a-move'],
+    [1, ['play 0'], 'not-your-turn'],
+    [NOBODY, ['play 0'], 'not-your-turn'],
+    [7, ['play 0'], 'not-your-turn'],
+    [0, ['play 2'], 'illegal'],
+  ])('seat %d, %j: %s', (seat, moves, refused) => {
+    expect(playTurn(peekGame, opening().state, seat, moves, none)).toMatchObject({ refused });
+  });
+
+  it('nothing may follow luck, so nobody can try a roll and take it back', () => {
+    // Playing card 2 draws; the draw itself must not be reported by the refusal.
+    const refusal = playTurn(peekGame, opening().state, 0, ['play 1', 'play 0'], scriptedChance([3]));
+    expect(refusal).toEqual({ refused: 'after-luck', move: 'play 0' });
+  });
+
+  it('nothing may follow a secret either', () => {
+    const refusal = playTurn(peekGame, opening().state, 0, ['peek', 'play 0'], none);
+    expect(refusal).toEqual({ refused: 'after-luck', move: 'play 0' });
+  });
+
+  it('says when the match is over', () => {
+    const { steps } = randomMatch(peekGame, table, 1);
+    const last = steps.at(-1) as Step<PeekState, PeekEvent>;
+    expect(playTurn(peekGame, last.state, 0, ['play 0'], none)).toMatchObject({ refused: 'over' });
+  });
+});
+
+describe('events', () => {
+  it('a secret reaches its seat, its shadow the others', () => {
+    const { heard } = played(playTurn(peekGame, opening().state, 0, ['peek'], none));
+    expect(eventsFor(heard, 0)).toEqual([{ type: 'peeked', seat: 0, card: 5 }]);
+    expect(eventsFor(heard, 1)).toEqual([{ type: 'peeked', seat: 0, card: -1 }]);
+    expect(eventsFor(heard, NOBODY)).toEqual([{ type: 'peeked', seat: 0, card: -1 }]);
+  });
+});
+
+describe('draft', () => {
+  it('goes up to luck, seals, and undoes step by step', () => {
+    const start = openDraft(peekGame, opening().state, 0);
+    expect(isComplete(peekGame, start)).toBe(false);
+    const sealed = tryMove(peekGame, start, 1);
+    if ('refused' in sealed) throw new Error(sealed.refused);
+    expect(sealed).toMatchObject({ sealed: true, moves: ['play 1'] });
+    expect(isComplete(peekGame, sealed)).toBe(true);
+    expect(tryMove(peekGame, sealed, 0)).toEqual({ refused: 'after-luck' });
+    expect(undo(sealed)).toBe(start);
+    expect(undo(start)).toBe(start);
+  });
+
+  it('a secret seals it too, and it never holds one', () => {
+    const start = openDraft(peekGame, opening().state, 0);
+    const sealed = tryMove(peekGame, start, peekGame.actions.parse('peek') as number);
+    expect(sealed).toMatchObject({ sealed: true });
+    expect(start.state.hands[1]).toEqual([-1, -1]);
+  });
+
+  it('a turn without luck is foreseen to its end', () => {
+    const done = tryMove(peekGame, openDraft(peekGame, opening().state, 0), 0);
+    if ('refused' in done) throw new Error(done.refused);
+    expect(done.sealed).toBe(false);
+    expect(isComplete(peekGame, done)).toBe(true);
+  });
+
+  it('refuses with the rule', () => {
+    expect(tryMove(peekGame, openDraft(peekGame, opening().state, 0), 2)).toEqual({
+      refused: 'illegal',
+      rule: 'PEEK-2/no-card',
+    });
+  });
+});
+
+describe('record', () => {
+  const secret = { seed: 'ab'.repeat(32), nonces: ['x', ''] };
+
+  function fairMatch(): MatchRecord<{ short: boolean }> {
+    const chance = fairChance(secret);
+    let step = openMatch(peekGame, table, chance);
+    const record = {
+      game: 'peek',
+      version: 1,
+      table,
+      commitment: commitmentTo(secret.seed),
+      luck: step.luck,
+      secret,
+    };
+    const turns = [];
+    while (peekGame.toAct(step.state) !== 0) {
+      const seat = nextToAct(peekGame.toAct(step.state));
+      const moves = [peekGame.actions.print(legalMoves(peekGame, step.state, seat)[0] as number)];
+      step = played(playTurn(peekGame, step.state, seat, moves, chance));
+      turns.push({ seat, moves, luck: step.luck });
+    }
+    return { ...record, turns };
+  }
+
+  it('a fair match verifies', () => {
+    expect(verify(peekGame, fairMatch())).toBeNull();
+  });
+
+  it.each<[string, (r: MatchRecord<{ short: boolean }>) => MatchRecord<{ short: boolean }>, string]>([
+    [
+      'another seed',
+      (r) => ({ ...r, secret: { ...secret, seed: 'cd'.repeat(32) } }),
+      'not the one committed to',
+    ],
+    [
+      'another nonce',
+      (r) => ({ ...r, secret: { ...secret, nonces: ['y', ''] } }),
+      'not drawn from the committed seed',
+    ],
+    ['no seed', ({ secret: _, ...r }) => r, 'the seed is not in the record'],
+    ['a cut end', (r) => ({ ...r, turns: r.turns.slice(0, -1) }), 'the match is not over'],
+    [
+      'bent luck',
+      (r) => ({ ...r, luck: r.luck.map((n) => (n === 0 ? 1 : n - 1)) }),
+      'not drawn from the committed seed',
+    ],
+    ['a seed that is no hex', (r) => ({ ...r, secret: { ...secret, seed: 'zz' } }), 'hex'],
+  ])('%s does not', (_, bend, problem) => {
+    expect(verify(peekGame, bend(fairMatch()))).toContain(problem);
+  });
+
+  it('a turn that was not rolled from the seed does not verify', () => {
+    const record = fairMatch();
+    const bent = record.turns.map((turn) => ({ ...turn, luck: turn.luck.map((n) => (n === 0 ? 1 : n - 1)) }));
+    expect(verify(peekGame, { ...record, turns: bent })).toContain('was not rolled from the committed seed');
+  });
+
+  it('replay refuses another game, another version, and luck left over', () => {
+    const record = fairMatch();
+    const run = (r: MatchRecord<{ short: boolean }>) => () => [...replay(peekGame, r)];
+    expect(run({ ...record, game: 'chess' })).toThrow('a record of chess, not of peek');
+    expect(run({ ...record, version: 2 })).toThrow('recorded with version 2');
+    expect(run({ ...record, luck: [...record.luck, 0] })).toThrow('only 4 of 5 luck values');
+    expect(run({ ...record, turns: [{ seat: 1, moves: ['play 0'], luck: [] }] })).toThrow(
+      'turn 1 is refused',
+    );
+  });
+});
+
+describe('transcript and perft', () => {
+  it('a transcript replays to itself', () => {
+    const { record } = randomMatch(peekGame, { seats: 3, options: { short: false } }, 4);
+    const text = printTranscript(peekGame, record);
+    expect(text).toContain('whispered to 1');
+    expect(printTranscript(peekGame, parseTranscript(text))).toBe(text);
+  });
+
+  it('a transcript without its lines is refused', () => {
+    expect(() => parseTranscript('seats 2')).toThrow("no 'game' line");
+  });
+
+  it('counts moves and outcomes', () => {
+    // Seat 0: play 1 (no luck), play 2 (16 cards to draw from), peek.
+    expect(perft(peekGame, opening().state, 1)).toBe(1 + 16 + 1);
+    expect(perft(peekGame, opening().state, 0)).toBe(1);
+  });
+});
