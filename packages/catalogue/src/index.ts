@@ -1,0 +1,17 @@
+/** The list of games: the only file that knows them all. */
+import { type AnyGame, anyGame, type GameTexts } from '@benben/core';
+import { dicePyramid } from '@benben/dice-pyramid';
+import { dicePyramidTexts } from '@benben/dice-pyramid/text';
+
+export interface Entry {
+  readonly game: AnyGame;
+  readonly texts: GameTexts<unknown, unknown>;
+}
+
+export const catalogue: readonly Entry[] = [
+  { game: anyGame(dicePyramid), texts: dicePyramidTexts as GameTexts<unknown, unknown> },
+];
+
+export function findGame(id: string): Entry | null {
+  return catalogue.find((entry) => entry.game.id === id) ?? null;
+}
