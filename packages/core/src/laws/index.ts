@@ -1,3 +1,4 @@
+export * from './golden.ts';
 export type { Canary } from './hidden-laws.ts';
 export * from './laws.ts';
 export * from './perft.ts';
