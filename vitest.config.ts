@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Vitest leaves one core idle by default, which on two cores halves the speed.
+    maxWorkers: availableParallelism(),
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['packages/**/test/**/*.test.ts'],
+          exclude: ['packages/web/**', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: './packages/web/vite.config.ts',
+        root: './packages/web',
+        test: { name: 'web', include: ['test/**/*.test.ts'], testTimeout: 30_000 },
+      },
+    ],
+  },
+});
