@@ -78,6 +78,15 @@ describe('chance', () => {
     );
   });
 
+  it('fair luck that nobody was told can be taken back, and comes again', () => {
+    const chance = fairChance({ seed: SEED, nonces: ['x'] });
+    for (let i = 0; i < 20; i++) chance.below(6);
+    const before = chance.position;
+    const drawn = Array.from({ length: 40 }, () => chance.below(7));
+    chance.position = before;
+    expect(Array.from({ length: 40 }, () => chance.below(7))).toEqual(drawn);
+  });
+
   it('every outcome visits each sequence once and the probabilities add up to 1', () => {
     const seen: string[] = [];
     let total = 0;
