@@ -1,0 +1,19 @@
+/** What a client says on the socket of a table. Unknown fields are refused: a typo must not pass in silence. */
+import * as z from 'zod/mini';
+import { type Immutable, level, moves, nonce, playId, seat, seq } from './parts.ts';
+
+export const clientMessage = z.discriminatedUnion('type', [
+  /** First of all, and again after a gap: send me everything after `since`. The server checks `v`. */
+  z.strictObject({ type: z.literal('hello'), v: z.int(), since: seq }),
+  z.strictObject({ type: z.literal('sit'), seat, nonce }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('seat-bot'), seat, level }),
+  z.strictObject({ type: z.literal('open-seat'), seat }),
+  z.strictObject({ type: z.literal('take-back') }),
+  z.strictObject({ type: z.literal('start') }),
+  /** `seq` is the last step the player saw. */
+  z.strictObject({ type: z.literal('play'), id: playId, seq: z.int().check(z.minimum(0)), moves }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+export type ClientMessage = Immutable<z.infer<typeof clientMessage>>;

@@ -1,0 +1,67 @@
+/** Bodies of the HTTP calls. Requests are strict, responses let a client ignore what it does not know. */
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import { chair, type Immutable, level, options, outcome, seatOrNobody, seq, status } from './parts.ts';
+import { REFUSAL_CODES } from './refusals.ts';
+
+/** Letters, marks, digits, spaces and a little punctuation: nothing invisible, nothing that turns the line around. */
+export const personName = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(LIMITS.nameLength))
+  .check(z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u));
+
+export const renameRequest = z.strictObject({ name: personName });
+export const me = z.object({ id: z.string(), name: z.string() });
+
+export const createTableRequest = z.strictObject({
+  game: z.string().check(z.maxLength(32)),
+  options: z.optional(options),
+  seats: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('me') }),
+        z.strictObject({ kind: z.literal('open') }),
+        z.strictObject({ kind: z.literal('bot'), level }),
+      ]),
+    )
+    .check(z.minLength(1), z.maxLength(LIMITS.seats)),
+});
+export const createTableResponse = z.object({ id: z.string() });
+
+/** A table in a list; the socket tells the rest. */
+export const tableSummary = z.object({
+  id: z.string(),
+  game: z.string(),
+  options,
+  status,
+  commitment: z.string(),
+  chairs: z.array(chair),
+  /** The asker's. */
+  seat: seatOrNobody,
+  host: z.boolean(),
+  yourTurn: z.boolean(),
+  seq,
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  outcome: z.nullable(outcome),
+});
+export const tablesResponse = z.object({ tables: z.array(tableSummary) });
+
+export const gameInfo = z.object({
+  id: z.string(),
+  version: z.int(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  /** By name, every allowed value, the default first. */
+  options: z.record(z.string(), z.array(z.union([z.string(), z.boolean(), z.number()]))),
+});
+export const gamesResponse = z.object({ games: z.array(gameInfo) });
+
+export const errorResponse = z.object({
+  error: z.object({ code: z.enum(REFUSAL_CODES), message: z.string() }),
+});
+
+export type Me = Immutable<z.infer<typeof me>>;
+export type CreateTableRequest = Immutable<z.infer<typeof createTableRequest>>;
+export type TableSummary = Immutable<z.infer<typeof tableSummary>>;
+export type GameInfo = Immutable<z.infer<typeof gameInfo>>;
+export type ErrorResponse = Immutable<z.infer<typeof errorResponse>>;

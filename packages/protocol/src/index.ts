@@ -1,0 +1,16 @@
+export * from './client.ts';
+export * from './codec.ts';
+export * from './http.ts';
+export * from './limits.ts';
+export {
+  type Chair,
+  type FinishedRecord,
+  LEVELS,
+  type Level,
+  matchRecord,
+  type Options,
+  type Presence,
+  type Status,
+} from './parts.ts';
+export * from './refusals.ts';
+export * from './server.ts';

@@ -1,0 +1,24 @@
+/** Numbers both ends agree on. */
+
+/** Rises when an old client could misunderstand a message. */
+export const PROTOCOL_VERSION = 1;
+
+export const LIMITS = {
+  /** A longer message is refused and the socket closed. */
+  messageBytes: 16_384,
+  nameLength: 24,
+  movesPerTurn: 256,
+  moveLength: 64,
+  seats: 16,
+} as const;
+
+/** Why the server closed a socket; 4000–4999 belong to the application. */
+export const CLOSE = {
+  noGuest: 4401,
+  noTable: 4404,
+  version: 4409,
+  unplayable: 4410,
+  flood: 4429,
+  tooManySockets: 4430,
+  tooLarge: 1009,
+} as const;

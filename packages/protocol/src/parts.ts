@@ -1,0 +1,69 @@
+/** The words messages are made of. */
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+
+/** 0 … n−1. */
+export const seat = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
+/** −1 is the spectator. */
+export const seatOrNobody = z.int().check(z.minimum(-1), z.maximum(LIMITS.seats - 1));
+/** 0 is the opening; −1 says that nothing is known yet. */
+export const seq = z.int().check(z.minimum(-1));
+
+export const LEVELS = ['easy', 'medium', 'strong'] as const;
+export const level = z.enum(LEVELS);
+
+/** Chosen by the client; the same id from the same person is the same play. */
+export const playId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+export const nonce = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+export const moves = z
+  .array(z.string().check(z.minLength(1), z.maxLength(LIMITS.moveLength)))
+  .check(z.minLength(1), z.maxLength(LIMITS.movesPerTurn));
+
+/** Values are checked against the game's own option specs. */
+export const options = z.record(
+  z.string().check(z.maxLength(32)),
+  z.union([z.string(), z.boolean(), z.number()]),
+);
+
+export const outcome = z.object({ places: z.array(z.int()), points: z.array(z.number()) });
+export const status = z.enum(['waiting', 'running', 'over']);
+
+/** Who sits where. A person with `standIn` lets a bot of that level play until taking the seat back. */
+export const chair = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), level }),
+  z.object({
+    kind: z.literal('person'),
+    name: z.string(),
+    /** Sat down with a nonce; the match waits until every person has. */
+    ready: z.boolean(),
+    /** `gone` is away for so long that a bot may be called. */
+    presence: z.enum(['here', 'away', 'gone']),
+    standIn: z.nullable(level),
+  }),
+]);
+
+export const matchRecord = z.object({
+  game: z.string(),
+  version: z.int(),
+  table: z.object({ seats: z.int(), options }),
+  commitment: z.string(),
+  luck: z.array(z.int()),
+  turns: z.array(z.object({ seat: z.int(), moves: z.array(z.string()), luck: z.array(z.int()) })),
+  secret: z.object({ seed: z.string(), nonces: z.array(z.string()) }),
+});
+
+/** Messages are never changed once they are made. */
+export type Immutable<T> = T extends readonly (infer E)[]
+  ? readonly Immutable<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Immutable<T[K]> }
+    : T;
+
+export type Options = Immutable<z.infer<typeof options>>;
+export type Level = z.infer<typeof level>;
+export type Chair = Immutable<z.infer<typeof chair>>;
+export type Presence = Extract<Chair, { kind: 'person' }>['presence'];
+export type Status = z.infer<typeof status>;
+export type FinishedRecord = Immutable<z.infer<typeof matchRecord>>;

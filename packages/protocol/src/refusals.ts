@@ -1,0 +1,48 @@
+import type { RefusalReason } from '@benben/core';
+
+/** Every reason a request can be refused for. The client translates the code; `message` is plain English. */
+export const REFUSALS = {
+  // The message itself.
+  malformed: 'This message is not one of the protocol.',
+  'too-large': 'The message is too large.',
+  'slow-down': 'Too many messages in a short time.',
+  flood: 'Too many messages, again and again: the connection is closed.',
+  'hello-first': 'Say hello before anything else.',
+  version: 'This page is out of date: reload it.',
+  // Who and where.
+  'no-guest': 'The server does not know you yet: ask for /api/me first.',
+  'no-table': 'There is no such table.',
+  'no-game': 'There is no such game.',
+  'bad-table': 'This table cannot be laid.',
+  'foreign-origin': 'This request comes from another site.',
+  'too-many-sockets': 'Too many connections are open.',
+  'too-many-tables': 'You have too many unfinished tables.',
+  'not-found': 'There is nothing at this address.',
+  // Seats.
+  'not-host': 'Only the host may do that.',
+  'not-seated': 'You have no seat at this table.',
+  'no-such-seat': 'There is no such seat.',
+  'seat-taken': 'This seat is taken.',
+  'still-here': 'The player of this seat is still here.',
+  'bot-plays': 'A bot plays your seat: take it back first.',
+  'no-bot-plays': 'No bot plays your seat.',
+  // The match.
+  'already-started': 'The match has already begun.',
+  'not-started': 'The match has not begun.',
+  'not-ready': 'Some seats are still waiting for their players.',
+  'not-over': 'The match is not over: its seed and record are shown after the last move.',
+  unplayable: 'This match was begun under rules this server no longer runs.',
+  late: 'The match has moved on.',
+  // The rules; the same codes as in the core.
+  'no-moves': 'There is no move in this turn.',
+  'not-a-move': 'The game has no such move.',
+  'not-your-turn': 'It is not your turn.',
+  over: 'The match is over.',
+  'after-luck': 'Nothing may follow a move that met luck or a secret.',
+  illegal: 'The rules do not allow this move.',
+  // Ours.
+  'server-error': 'Something went wrong here; nothing was changed.',
+} as const satisfies Readonly<Record<RefusalReason, string>> & Readonly<Record<string, string>>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[];

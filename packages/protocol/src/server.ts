@@ -1,0 +1,62 @@
+/** What the server says on the socket of a table. Clients ignore fields they do not know. */
+import * as z from 'zod/mini';
+import { chair, type Immutable, matchRecord, options, outcome, seatOrNobody, seq, status } from './parts.ts';
+import { REFUSAL_CODES } from './refusals.ts';
+
+/** The table as the recipient sees it; sent whole whenever something about it changes. */
+const table = z.object({
+  type: z.literal('table'),
+  id: z.string(),
+  game: z.string(),
+  version: z.int(),
+  options,
+  status,
+  /** The hash of the seed, shown before anyone's nonce is known. */
+  commitment: z.string(),
+  /** The last step there is; −1 before the opening. */
+  seq,
+  chairs: z.array(chair),
+  you: z.object({ seat: seatOrNobody, host: z.boolean(), name: z.string() }),
+  watching: z.int(),
+});
+
+/** A moment of the match: 0 is the opening. */
+const step = z.object({
+  type: z.literal('step'),
+  seq,
+  /** Who moved; −1 for the opening. */
+  seat: seatOrNobody,
+  /** Only for the one who moved: others learn from the events what they may know. */
+  moves: z.optional(z.array(z.string())),
+  events: z.array(z.unknown()),
+  view: z.unknown(),
+  /** When it was played, in milliseconds since 1970. */
+  at: z.number(),
+});
+
+const ack = z.object({ type: z.literal('ack'), id: z.string(), seq });
+
+const refused = z.object({
+  type: z.literal('refused'),
+  /** The type of the message refused; absent when it could not be read. */
+  re: z.optional(z.string()),
+  /** The id of the play refused. */
+  id: z.optional(z.string()),
+  reason: z.enum(REFUSAL_CODES),
+  /** The rule broken, e.g. 'DIC-6/taken'. */
+  rule: z.optional(z.string()),
+  /** Which of the moves. */
+  move: z.optional(z.string()),
+  message: z.string(),
+});
+
+const over = z.object({ type: z.literal('over'), outcome, record: matchRecord });
+const pong = z.object({ type: z.literal('pong') });
+
+export const serverMessage = z.discriminatedUnion('type', [table, step, ack, refused, over, pong]);
+
+export type ServerMessage = Immutable<z.infer<typeof serverMessage>>;
+export type TableMessage = Immutable<z.infer<typeof table>>;
+export type StepMessage = Immutable<z.infer<typeof step>>;
+export type RefusedMessage = Immutable<z.infer<typeof refused>>;
+export type OverMessage = Immutable<z.infer<typeof over>>;

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ClientMessage,
+  clientMessage,
+  createTableRequest,
+  isMalformed,
+  LEVELS,
+  parseBody,
+  parseClientMessage,
+  parseServerMessage,
+  printMessage,
+  REFUSAL_CODES,
+  renameRequest,
+  type ServerMessage,
+} from '../src/index.ts';
+
+const word = (min: number, max: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`));
+const seat = fc.integer({ min: 0, max: 15 });
+const level = fc.constantFrom(...LEVELS);
+
+const anyClientMessage: fc.Arbitrary<ClientMessage> = fc.oneof(
+  fc.record({ type: fc.constant('hello'), v: fc.nat(), since: fc.integer({ min: -1, max: 9999 }) } as const),
+  fc.record({ type: fc.constant('sit'), seat, nonce: word(8, 64) } as const),
+  fc.constantFrom({ type: 'leave' }, { type: 'take-back' }, { type: 'start' }, { type: 'ping' } as const),
+  fc.record({ type: fc.constant('seat-bot'), seat, level } as const),
+  fc.record({ type: fc.constant('open-seat'), seat } as const),
+  fc.record({
+    type: fc.constant('play'),
+    id: word(1, 64),
+    seq: fc.nat(),
+    moves: fc.array(fc.string({ minLength: 1, maxLength: 64 }), { minLength: 1, maxLength: 20 }),
+  } as const),
+);
+
+const chair = fc.oneof(
+  fc.constant({ kind: 'open' } as const),
+  fc.record({ kind: fc.constant('bot'), level } as const),
+  fc.record({
+    kind: fc.constant('person'),
+    name: fc.string(),
+    ready: fc.boolean(),
+    presence: fc.constantFrom('here', 'away', 'gone'),
+    standIn: fc.option(level),
+  } as const),
+);
+const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
+  fc.record({
+    type: fc.constant('table'),
+    id: fc.string(),
+    game: fc.string(),
+    version: fc.nat(),
+    options: fc.constant({ placement: 'all', open: true }),
+    status: fc.constantFrom('waiting', 'running', 'over'),
+    commitment: fc.string(),
+    seq: fc.integer({ min: -1, max: 999 }),
+    chairs: fc.array(chair, { maxLength: 5 }),
+    you: fc.record({ seat: fc.integer({ min: -1, max: 4 }), host: fc.boolean(), name: fc.string() }),
+    watching: fc.nat(),
+  } as const),
+  fc.record(
+    {
+      type: fc.constant('step'),
+      seq: fc.nat(),
+      seat: fc.integer({ min: -1, max: 4 }),
+      moves: fc.array(fc.string()),
+      events: fc.array(fc.jsonValue()),
+      view: fc.jsonValue(),
+      at: fc.nat(),
+    } as const,
+    { requiredKeys: ['type', 'seq', 'seat', 'events', 'view', 'at'] },
+  ),
+  fc.record({ type: fc.constant('ack'), id: fc.string(), seq: fc.nat() } as const),
+  fc.record(
+    {
+      type: fc.constant('refused'),
+      re: fc.string(),
+      id: fc.string(),
+      reason: fc.constantFrom(...REFUSAL_CODES),
+      message: fc.string(),
+    } as const,
+    { requiredKeys: ['type', 'reason', 'message'] },
+  ),
+  fc.constant({ type: 'pong' } as const),
+) as fc.Arbitrary<ServerMessage>;
+
+/** What a message is once it has been through JSON: −0 and the like do not survive. */
+const onTheWire = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
+describe('parse and print', () => {
+  it('give back every message of a client', () => {
+    fc.assert(
+      fc.property(anyClientMessage, (message) => {
+        expect(parseClientMessage(printMessage(message))).toEqual(message);
+      }),
+    );
+  });
+
+  it('give back every message of the server', () => {
+    fc.assert(
+      fc.property(anyServerMessage, (message) => {
+        expect(parseServerMessage(printMessage(message))).toEqual(onTheWire(message));
+      }),
+    );
+  });
+
+  it('never throw, whatever the text', () => {
+    const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.json());
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const result of [parseClientMessage(text), parseServerMessage(text)]) {
+          expect(typeof result).toBe('object');
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('take a damaged message only if it is still one, and then nothing but its fields', () => {
+    const damage = fc.tuple(anyClientMessage, fc.string(), fc.jsonValue());
+    fc.assert(
+      fc.property(damage, ([message, key, value]) => {
+        const parsed = parseClientMessage(JSON.stringify({ ...message, [key]: value }));
+        if (isMalformed(parsed)) return;
+        expect(Object.keys(parsed).sort()).toEqual(Object.keys(message).sort());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(['v', 'since', 'type'])('refuse a hello without %s', (key) => {
+    const { [key]: _, ...rest } = { type: 'hello', v: 1, since: -1 } as Record<string, unknown>;
+    expect(isMalformed(parseClientMessage(JSON.stringify(rest)))).toBe(true);
+  });
+
+  it('say where a message is wrong without repeating it', () => {
+    const parsed = parseClientMessage('{"type":"sit","seat":"<script>","nonce":"12345678"}');
+    expect(parsed).toEqual({ malformed: 'seat: invalid_type' });
+  });
+
+  it('let the server add fields, and clients not', () => {
+    expect(parseServerMessage('{"type":"pong","new":1}')).toEqual({ type: 'pong' });
+    expect(isMalformed(parseClientMessage('{"type":"ping","new":1}'))).toBe(true);
+    expect(clientMessage.safeParse({ type: 'ping' }).success).toBe(true);
+  });
+});
+
+describe('bodies', () => {
+  it('of a table never carry more than they should', () => {
+    const table = { game: 'g', seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] };
+    expect(parseBody(createTableRequest, table)).toEqual(table);
+    expect(isMalformed(parseBody(createTableRequest, { ...table, seed: 'mine' }))).toBe(true);
+    expect(isMalformed(parseBody(createTableRequest, { ...table, seats: [{ kind: 'bot' }] }))).toBe(true);
+  });
+
+  it('of a name are trimmed and in one form', () => {
+    expect(parseBody(renameRequest, { name: '  Zoe\u0308 ' })).toEqual({ name: 'Zoë' });
+  });
+});

@@ -1,0 +1,78 @@
+/** The whole server, assembled from its parts; nothing listens yet. */
+
+import { LIMITS } from '@benben/protocol';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Bots, type Thinker } from './bots.ts';
+import { addApi } from './http/api.ts';
+import { handleErrors } from './http/errors.ts';
+import { guestOf } from './http/guest.ts';
+import { addPage } from './http/page.ts';
+import { SECURITY } from './http/security.ts';
+import { People } from './people.ts';
+import type { Settings } from './settings.ts';
+import { addSocket } from './socket.ts';
+import type { Store } from './store/store.ts';
+import { Tables } from './tables.ts';
+
+/** Longer frames than this are not even read; between the two limits a refusal says why. */
+const HARD_FRAME_LIMIT = 4 * LIMITS.messageBytes;
+
+export interface AppParts {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly thinker: Thinker;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly tables: Tables;
+}
+
+/** Closing the server closes the store and the bots, too. */
+export async function createApp({ settings, store, thinker }: AppParts): Promise<App> {
+  const server = Fastify({
+    logger: { level: settings.logLevel },
+    bodyLimit: LIMITS.messageBytes,
+    trustProxy: settings.trustProxy,
+  });
+  const failed = (error: unknown): void => server.log.error(error);
+  const people = new People(store);
+  const bots = new Bots(thinker, settings.botPaceMs, failed);
+  const tables = new Tables({ store, bots, settings, failed });
+
+  handleErrors(server);
+  await server.register(helmet, SECURITY);
+  await server.register(cookie);
+  await server.register(websocket, {
+    options: { maxPayload: HARD_FRAME_LIMIT, perMessageDeflate: false },
+    // What a client breaks on its own connection is not our error.
+    errorHandler: (error, socket, request) => {
+      request.log.info(error);
+      socket.terminate();
+    },
+  });
+  server.get('/healthz', async () => ({ ok: true }));
+
+  await server.register(async (limited) => {
+    await limited.register(rateLimit, {
+      max: settings.callsPerMinute,
+      timeWindow: '1 minute',
+      // A family behind one address is several guests.
+      keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
+    });
+    await limited.register(async (api) => addApi(api, { people, tables }));
+    addSocket(limited, { people, tables, settings });
+  });
+  await addPage(server, settings.webDir);
+
+  server.addHook('preClose', async () => tables.close());
+  server.addHook('onClose', async () => {
+    await bots.close();
+    await store.close();
+  });
+  return { server, tables };
+}

@@ -1,0 +1,96 @@
+/** Everyone connected to one table: who is there, and how they are told. */
+import type { Seat } from '@benben/core';
+import { printMessage, type ServerMessage } from '@benben/protocol';
+import { Attendance } from './presence.ts';
+import { seatOf } from './seats.ts';
+import type { Person, TableRow } from './store/store.ts';
+import { tableMessage } from './tell.ts';
+
+/** One socket. */
+export interface Guest {
+  person: Person;
+  send(text: string): void;
+  /** The table can no longer be trusted; the client connects again and finds it rebuilt from its log. */
+  drop(): void;
+}
+
+export class Audience {
+  readonly #attendance: Attendance;
+  readonly #guests = new Set<Guest>();
+  /** Who was here when the table was last told. */
+  #told = '';
+
+  constructor(goneAfterMs: number) {
+    this.#attendance = new Attendance(goneAfterMs);
+  }
+
+  get isEmpty(): boolean {
+    return this.#guests.size === 0;
+  }
+
+  /** Tells the guest the table, and the others that a player is here; who only watches is told with the next tick. */
+  welcome(guest: Guest, table: TableRow): void {
+    const isNew = !this.#guests.has(guest);
+    this.#guests.add(guest);
+    if (isNew) this.#attendance.arrive(guest.person.id);
+    if (isNew && isPlayer(guest, table) && this.#situation(table) !== this.#told) this.tellTable(table);
+    else this.#tellTableTo(guest, table);
+  }
+
+  part(guest: Guest, table: TableRow): void {
+    if (!this.#guests.delete(guest)) return;
+    this.#attendance.depart(guest.person.id);
+    if (isPlayer(guest, table)) this.tellPresence(table);
+  }
+
+  rename(person: Person): void {
+    for (const guest of this.#guests) if (guest.person.id === person.id) guest.person = person;
+  }
+
+  tellTable(table: TableRow): void {
+    this.#told = this.#situation(table);
+    for (const guest of this.#guests) this.#tellTableTo(guest, table);
+  }
+
+  /** Someone came, went or stayed away too long. */
+  tellPresence(table: TableRow): void {
+    if (this.#situation(table) !== this.#told) this.tellTable(table);
+  }
+
+  /** Everyone on the same seat gets the same texts, written once. */
+  tellBySeat(table: TableRow, messages: (seat: Seat) => readonly ServerMessage[]): void {
+    const bySeat = new Map<Seat, readonly string[]>();
+    for (const guest of this.#guests) {
+      const seat = seatOf(table.chairs, guest.person.id);
+      const texts = bySeat.get(seat) ?? messages(seat).map(printMessage);
+      bySeat.set(seat, texts);
+      for (const text of texts) guest.send(text);
+    }
+  }
+
+  dropAll(): void {
+    for (const guest of this.#guests) guest.drop();
+  }
+
+  readonly presenceOf = (person: string) => this.#attendance.of(person);
+
+  #tellTableTo(guest: Guest, table: TableRow): void {
+    const context = { person: guest.person, watching: this.#watching(table), presenceOf: this.presenceOf };
+    guest.send(printMessage(tableMessage(table, context)));
+  }
+
+  #watching({ chairs }: TableRow): number {
+    return this.#attendance.people.filter((person) => seatOf(chairs, person) < 0).length;
+  }
+
+  #situation(table: TableRow): string {
+    return [
+      this.#watching(table),
+      ...table.chairs.map(({ person }) => person && this.presenceOf(person.id)),
+    ].join();
+  }
+}
+
+function isPlayer({ person }: Guest, { chairs }: TableRow): boolean {
+  return seatOf(chairs, person.id) >= 0;
+}

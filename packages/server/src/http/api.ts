@@ -1,0 +1,79 @@
+/** The few calls that lead to a table; see docs/protocol.md. */
+import { catalogue } from '@benben/catalogue';
+import {
+  createTableRequest,
+  type GameInfo,
+  isMalformed,
+  type Malformed,
+  parseBody,
+  renameRequest,
+} from '@benben/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { People } from '../people.ts';
+import { Refused } from '../refused.ts';
+import type { Tables } from '../tables.ts';
+import { giveCookie, guestOf, mustBeGuest } from './guest.ts';
+import { guardChanges } from './origin.ts';
+
+export interface ApiContext {
+  readonly people: People;
+  readonly tables: Tables;
+}
+
+export function addApi(app: FastifyInstance, { people, tables }: ApiContext): void {
+  app.addHook('onRequest', guardChanges);
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.get('/api/me', async (request, reply) => {
+    const known = await guestOf(people, request);
+    if (known) return known;
+    const { person, token } = await people.welcome(request.headers['accept-language']);
+    giveCookie(request, reply, token);
+    return person;
+  });
+
+  app.patch('/api/me', async (request) => {
+    const person = await mustBeGuest(people, request);
+    const { name } = trusted(parseBody(renameRequest, request.body));
+    const renamed = await people.rename(person, name);
+    await tables.rename(renamed);
+    return renamed;
+  });
+
+  app.get('/api/games', async () => ({ games: catalogue.map(({ game }) => infoOf(game)) }));
+
+  app.post('/api/tables', async (request, reply) => {
+    const person = await mustBeGuest(people, request);
+    const id = await tables.create(person, trusted(parseBody(createTableRequest, request.body)));
+    return reply.code(201).send({ id });
+  });
+
+  app.get('/api/tables', async (request) => {
+    const person = await mustBeGuest(people, request);
+    return { tables: await tables.listOf(person.id) };
+  });
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id', async (request) => {
+    const person = await guestOf(people, request);
+    return tables.summary(request.params.id, person?.id ?? null);
+  });
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/record', async (request) =>
+    tables.record(request.params.id),
+  );
+}
+
+function trusted<T>(body: T | Malformed): T {
+  if (isMalformed(body)) throw new Refused('malformed', body.malformed);
+  return body as T;
+}
+
+function infoOf({ id, version, seats, options }: (typeof catalogue)[number]['game']): GameInfo {
+  const specs = Object.entries(options as Record<string, { values: readonly (string | boolean | number)[] }>);
+  return {
+    id,
+    version,
+    seats,
+    options: Object.fromEntries(specs.map(([name, { values }]) => [name, [...values]])),
+  };
+}

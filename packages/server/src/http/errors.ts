@@ -1,0 +1,36 @@
+/** Every failure leaves as `{ error: { code, message } }`; what went wrong inside stays in the log. */
+import type { ErrorResponse, RefusalCode } from '@benben/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Refused } from '../refused.ts';
+
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  'no-guest': 401,
+  'foreign-origin': 403,
+  'no-table': 404,
+  'not-found': 404,
+  'not-over': 409,
+  'too-large': 413,
+  'too-many-tables': 429,
+  'slow-down': 429,
+  'server-error': 500,
+};
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = error instanceof Refused ? error : fromFastify(error);
+    if (refused.code === 'server-error') request.log.error(error);
+    return sendRefused(reply, refused);
+  });
+}
+
+export function sendRefused(reply: FastifyReply, { code, message }: Refused): FastifyReply {
+  const body: ErrorResponse = { error: { code, message } };
+  return reply.code(STATUS[code] ?? 400).send(body);
+}
+
+function fromFastify({ statusCode = 500 }: FastifyError): Refused {
+  if (statusCode === 413) return new Refused('too-large');
+  if (statusCode === 429) return new Refused('slow-down');
+  if (statusCode === 404) return new Refused('not-found');
+  return new Refused(statusCode < 500 ? 'malformed' : 'server-error');
+}

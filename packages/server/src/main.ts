@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net';
+import { createBotPool } from '@benben/bots/node';
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app.ts';
+import { settingsFrom } from './settings.ts';
+import { openSqlite } from './store/sqlite.ts';
+
+const settings = settingsFrom(process.env);
+const { server, tables } = await createApp({
+  settings,
+  store: openSqlite(settings.dataDir),
+  thinker: createBotPool({ size: settings.botThreads }),
+});
+
+closeWithGrace({ delay: 5000 }, async ({ err }) => {
+  if (err) server.log.error(err);
+  await server.close();
+});
+
+try {
+  await server.listen({ host: settings.host, port: settings.port });
+} catch (error) {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+  console.error(`Port ${settings.port} is taken: choose another, e.g. PORT=${settings.port + 1}.`);
+  process.exit(1);
+}
+const { port } = server.server.address() as AddressInfo;
+console.log(`Benben is at http://localhost:${port}`);
+await tables.resume();

@@ -1,0 +1,86 @@
+/** Who may change which chair, and what it looks like afterwards. Pure: nothing here writes or tells. */
+import type { Seat } from '@benben/core';
+import type { Chair, Level, Presence } from '@benben/protocol';
+import { Refused } from './refused.ts';
+import type { ChairRow, Person } from './store/store.ts';
+
+export type Chairs = readonly ChairRow[];
+export type PresenceOf = (person: string) => Presence;
+
+export const EMPTY: ChairRow = { person: null, bot: null, nonce: null };
+
+/** −1 for someone who only watches. */
+export function seatOf(chairs: Chairs, person: string): Seat {
+  return chairs.findIndex((chair) => chair.person?.id === person);
+}
+
+/** Every seat has a bot, or a person who has added a nonce. */
+export function allReady(chairs: Chairs): boolean {
+  return chairs.every(({ person, bot, nonce }) => (person ? nonce !== null : bot !== null));
+}
+
+export function withPerson(chairs: Chairs, person: Person, seat: Seat, nonce: string): Chairs {
+  const chair = chairAt(chairs, seat);
+  if (chair.person ? chair.person.id !== person.id : chair.bot !== null) throw new Refused('seat-taken');
+  return replaced(withoutPerson(chairs, person.id), seat, { person, bot: null, nonce });
+}
+
+export function withoutPerson(chairs: Chairs, person: string): Chairs {
+  return chairs.map((chair) => (chair.person?.id === person ? EMPTY : chair));
+}
+
+export function emptied(chairs: Chairs, seat: Seat): Chairs {
+  chairAt(chairs, seat);
+  return replaced(chairs, seat, EMPTY);
+}
+
+/** Before the start: an open seat, or another level for a bot. */
+export function withBot(chairs: Chairs, seat: Seat, bot: Level): Chairs {
+  if (chairAt(chairs, seat).person) throw new Refused('seat-taken');
+  return replaced(chairs, seat, { person: null, bot, nonce: null });
+}
+
+/** During the match: for oneself, or for someone who has been away too long. */
+export function withStandIn(
+  chairs: Chairs,
+  asker: Person,
+  { seat, level }: { readonly seat: Seat; readonly level: Level },
+  presenceOf: PresenceOf,
+): Chairs {
+  if (seatOf(chairs, asker.id) < 0) throw new Refused('not-seated');
+  const chair = chairAt(chairs, seat);
+  if (!chair.person || chair.bot) throw new Refused('seat-taken');
+  if (chair.person.id !== asker.id && presenceOf(chair.person.id) !== 'gone') throw new Refused('still-here');
+  return replaced(chairs, seat, { ...chair, bot: level });
+}
+
+export function withoutStandIn(chairs: Chairs, person: string): Chairs {
+  const seat = seatOf(chairs, person);
+  const chair = chairs[seat];
+  if (!chair) throw new Refused('not-seated');
+  if (!chair.bot) throw new Refused('no-bot-plays');
+  return replaced(chairs, seat, { ...chair, bot: null });
+}
+
+export function shownChair({ person, bot, nonce }: ChairRow, presenceOf: PresenceOf): Chair {
+  if (person) {
+    return {
+      kind: 'person',
+      name: person.name,
+      ready: nonce !== null,
+      presence: presenceOf(person.id),
+      standIn: bot,
+    };
+  }
+  return bot ? { kind: 'bot', level: bot } : { kind: 'open' };
+}
+
+function chairAt(chairs: Chairs, seat: Seat): ChairRow {
+  const chair = chairs[seat];
+  if (!chair) throw new Refused('no-such-seat');
+  return chair;
+}
+
+function replaced(chairs: Chairs, seat: Seat, chair: ChairRow): Chairs {
+  return chairs.map((old, i) => (i === seat ? chair : old));
+}

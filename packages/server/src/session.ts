@@ -1,0 +1,163 @@
+/** One socket: reads messages in order, answers each, and never lets one of them harm the server. */
+import {
+  CLOSE,
+  type ClientMessage,
+  isMalformed,
+  LIMITS,
+  PROTOCOL_VERSION,
+  parseClientMessage,
+  printMessage,
+  type RefusalCode,
+} from '@benben/protocol';
+import type { Guest } from './audience.ts';
+import { Line } from './line.ts';
+import { Refused } from './refused.ts';
+import type { Person } from './store/store.ts';
+import type { LiveTable } from './table.ts';
+import { refusedMessage } from './tell.ts';
+import { Throttle } from './throttle.ts';
+
+/** The part of a WebSocket a session needs. */
+export interface Wire {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+}
+
+export interface SessionContext {
+  readonly messagesPerSecond: number;
+  /** Who this is and where they want to sit; throws a refusal. */
+  readonly enter: () => Promise<{ person: Person; table: LiveTable }>;
+  readonly failed: (error: unknown) => void;
+}
+
+/** What a refusal refers to. */
+interface About {
+  readonly re?: string;
+  readonly id?: string;
+}
+
+interface Seated {
+  readonly guest: Guest;
+  readonly table: LiveTable;
+}
+
+const CLOSING: Partial<Record<RefusalCode, number>> = {
+  'no-guest': CLOSE.noGuest,
+  'no-table': CLOSE.noTable,
+  unplayable: CLOSE.unplayable,
+  version: CLOSE.version,
+  'too-many-sockets': CLOSE.tooManySockets,
+  'too-large': CLOSE.tooLarge,
+  flood: CLOSE.flood,
+};
+/** A reader this far behind is gone or hostile; it finds everything again when it reconnects. */
+const MAX_BACKLOG = 4_000_000;
+const TRY_AGAIN = 1013;
+
+export class Session {
+  readonly #wire: Wire;
+  readonly #context: SessionContext;
+  readonly #throttle: Throttle;
+  readonly #inbox = new Line();
+  #seated: Seated | null = null;
+  #greeted = false;
+  #closed = false;
+
+  constructor(wire: Wire, context: SessionContext) {
+    this.#wire = wire;
+    this.#context = context;
+    this.#throttle = new Throttle(context.messagesPerSecond);
+    void this.#inbox.run(async () => {
+      await this.#answering({}, () => this.#enter());
+      // Whoever could not come in has been told why.
+      if (!this.#seated) this.#close(TRY_AGAIN, 'connect again');
+    });
+  }
+
+  receive(data: Buffer, isBinary: boolean): void {
+    if (this.#closed) return;
+    try {
+      const message = this.#read(data, isBinary);
+      const about = message.type === 'play' ? { re: message.type, id: message.id } : { re: message.type };
+      void this.#inbox.run(() => this.#answering(about, () => this.#handle(message)));
+    } catch (error) {
+      this.#failed(error, {});
+    }
+  }
+
+  /** The socket is closed, by whoever. */
+  ended(): void {
+    this.#closed = true;
+    // Behind the messages still in line, so that none of them joins the table after we have left it.
+    void this.#inbox.run(() =>
+      this.#answering({}, async () => {
+        if (this.#seated && this.#greeted) this.#seated.table.part(this.#seated.guest);
+      }),
+    );
+  }
+
+  #read(data: Buffer, isBinary: boolean): ClientMessage {
+    if (!this.#throttle.take()) throw new Refused(this.#throttle.isFlood ? 'flood' : 'slow-down');
+    if (data.byteLength > LIMITS.messageBytes) throw new Refused('too-large');
+    if (isBinary) throw new Refused('malformed', 'the message is not text');
+    const message = parseClientMessage(data.toString('utf8'));
+    if (isMalformed(message)) throw new Refused('malformed', message.malformed);
+    return message;
+  }
+
+  async #enter(): Promise<void> {
+    const { person, table } = await this.#context.enter();
+    const guest: Guest = {
+      person,
+      send: (text) => this.#send(text),
+      drop: () => this.#close(TRY_AGAIN, 'connect again'),
+    };
+    this.#seated = { guest, table };
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    const seated = this.#seated;
+    if (!seated || this.#closed) return;
+    if (message.type === 'ping') return this.#send(printMessage({ type: 'pong' }));
+    if (message.type === 'hello') {
+      if (message.v !== PROTOCOL_VERSION) throw new Refused('version');
+      this.#greeted = true;
+      return seated.table.hello(seated.guest, message.since);
+    }
+    if (!this.#greeted) throw new Refused('hello-first');
+    const seq = await seated.table.request(seated.guest.person, message);
+    if (message.type === 'play' && seq !== undefined) {
+      this.#send(printMessage({ type: 'ack', id: message.id, seq }));
+    }
+  }
+
+  async #answering(about: About, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#failed(error, about);
+    }
+  }
+
+  #failed(error: unknown, about: About): void {
+    const refused = error instanceof Refused ? error : new Refused('server-error');
+    if (refused !== error) this.#context.failed(error);
+    this.#send(printMessage(refusedMessage(refused, about)));
+    const code = CLOSING[refused.code];
+    if (code !== undefined) this.#close(code, refused.code);
+  }
+
+  #send(text: string): void {
+    if (this.#closed) return;
+    if (this.#wire.bufferedAmount > MAX_BACKLOG) this.#wire.terminate();
+    else this.#wire.send(text);
+  }
+
+  #close(code: number, reason: string): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#wire.close(code, reason);
+  }
+}

@@ -1,0 +1,61 @@
+/** Each entry is run once, in order; `user_version` counts how many were. Never change one that was released. */
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE people (
+    id         TEXT PRIMARY KEY,
+    token_hash TEXT NOT NULL UNIQUE,
+    name       TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tables (
+    id         TEXT PRIMARY KEY,
+    game       TEXT NOT NULL,
+    version    INTEGER NOT NULL,
+    options    TEXT NOT NULL,
+    host       TEXT NOT NULL REFERENCES people (id),
+    seed       TEXT NOT NULL,
+    revision   INTEGER NOT NULL DEFAULT 0,
+    nonces     TEXT,
+    to_act     INTEGER NOT NULL DEFAULT 0,
+    outcome    TEXT,
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tables_of_host ON tables (host);
+  CREATE INDEX tables_running ON tables (id) WHERE to_act <> 0;
+
+  CREATE TABLE chairs (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL,
+    person   TEXT REFERENCES people (id),
+    bot      TEXT,
+    nonce    TEXT,
+    PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX chairs_of_person ON chairs (person) WHERE person IS NOT NULL;
+
+  CREATE TABLE log (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seq      INTEGER NOT NULL,
+    seat     INTEGER NOT NULL,
+    moves    TEXT NOT NULL,
+    luck     TEXT NOT NULL,
+    by       TEXT NOT NULL,
+    play_id  TEXT,
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seq)
+  ) STRICT, WITHOUT ROWID;
+  `,
+];
+
+export function migrate(db: DatabaseSyncInstance): void {
+  const { user_version: done } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (done > MIGRATIONS.length) throw new Error('the data was written by a newer Benben: update the server');
+  for (const [i, sql] of MIGRATIONS.entries()) {
+    if (i < done) continue;
+    db.exec(`BEGIN IMMEDIATE; ${sql} PRAGMA user_version = ${i + 1}; COMMIT`);
+  }
+}

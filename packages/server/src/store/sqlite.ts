@@ -1,0 +1,213 @@
+/** The embedded store: one file, no server. The primary key of `log` decides who plays step n. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outcome } from '@benben/core';
+import type { Level } from '@benben/protocol';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import { GroupCommit } from './group-commit.ts';
+import { migrate } from './migrations.ts';
+import type { ChairRow, LogRow, NewTable, Person, Standing, Start, Store, TableRow } from './store.ts';
+
+interface RawTable {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: string;
+  readonly host: string;
+  readonly seed: string;
+  readonly revision: number;
+  readonly nonces: string | null;
+  readonly to_act: number;
+  readonly outcome: string | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly seq: number;
+}
+
+const TABLE = `SELECT t.*, coalesce((SELECT max(seq) FROM log WHERE table_id = t.id), -1) AS seq FROM tables t`;
+
+export function openSqlite(dataDir: string): Store {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new DatabaseSync(join(dataDir, 'benben.sqlite'));
+  // FULL: a commit returns when the disk has it. That is what an acknowledgement promises.
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+  );
+  migrate(db);
+  const group = new GroupCommit(db);
+
+  const cache = new Map<string, StatementSyncInstance>();
+  const sql = (text: string): StatementSyncInstance => {
+    const statement = cache.get(text) ?? db.prepare(text);
+    cache.set(text, statement);
+    return statement;
+  };
+  /** How many rows it changed. */
+  const run = (text: string, ...values: (string | number | null)[]): number =>
+    Number(sql(text).run(...values).changes);
+
+  const chairsOf = (table: string): ChairRow[] => {
+    const rows = sql(
+      `SELECT c.person, p.name, c.bot, c.nonce FROM chairs c LEFT JOIN people p ON p.id = c.person
+       WHERE c.table_id = ? ORDER BY c.seat`,
+    ).all(table) as { person: string | null; name: string; bot: Level | null; nonce: string | null }[];
+    return rows.map(({ person, name, bot, nonce }) => ({
+      person: person ? { id: person, name } : null,
+      bot,
+      nonce,
+    }));
+  };
+
+  const tableOf = (raw: RawTable): TableRow => ({
+    id: raw.id,
+    game: raw.game,
+    version: raw.version,
+    options: JSON.parse(raw.options),
+    host: raw.host,
+    seed: raw.seed,
+    chairs: chairsOf(raw.id),
+    revision: raw.revision,
+    nonces: raw.nonces === null ? null : (JSON.parse(raw.nonces) as string[]),
+    seq: raw.seq,
+    standing: {
+      toAct: raw.to_act,
+      outcome: raw.outcome === null ? null : (JSON.parse(raw.outcome) as Outcome),
+    },
+    createdAt: raw.created_at,
+    updatedAt: raw.updated_at,
+  });
+
+  const writeChairs = (table: string, chairs: readonly ChairRow[]): void => {
+    for (const [seat, { person, bot, nonce }] of chairs.entries()) {
+      run(
+        'INSERT OR REPLACE INTO chairs (table_id, seat, person, bot, nonce) VALUES (?, ?, ?, ?, ?)',
+        table,
+        seat,
+        person?.id ?? null,
+        bot,
+        nonce,
+      );
+    }
+  };
+
+  /** True when the row was first of its number. */
+  const writeLog = (table: string, row: LogRow, { toAct, outcome }: Standing): boolean => {
+    const { seq, seat, by, playId, at } = row;
+    const added = run(
+      `INSERT INTO log (table_id, seq, seat, moves, luck, by, play_id, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
+      table,
+      seq,
+      seat,
+      JSON.stringify(row.moves),
+      JSON.stringify(row.luck),
+      by,
+      playId,
+      at,
+    );
+    if (added === 0) return false;
+    run(
+      'UPDATE tables SET to_act = ?, outcome = ?, updated_at = ? WHERE id = ?',
+      toAct,
+      outcome && JSON.stringify(outcome),
+      at,
+      table,
+    );
+    return true;
+  };
+
+  return {
+    addPerson: ({ id, name }: Person, tokenHash) =>
+      group.write(() => {
+        run(
+          'INSERT INTO people (id, token_hash, name, created_at) VALUES (?, ?, ?, ?)',
+          id,
+          tokenHash,
+          name,
+          Date.now(),
+        );
+      }),
+    async personByToken(tokenHash) {
+      const row = sql('SELECT id, name FROM people WHERE token_hash = ?').get(tokenHash);
+      return (row as Person | undefined) ?? null;
+    },
+    renamePerson: ({ id, name }) =>
+      group.write(() => {
+        run('UPDATE people SET name = ? WHERE id = ?', name, id);
+      }),
+
+    addTable: ({ id, game, version, options, host, seed, chairs }: NewTable) =>
+      group.write(() => {
+        const now = Date.now();
+        run(
+          `INSERT INTO tables (id, game, version, options, host, seed, created_at, updated_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          id,
+          game,
+          version,
+          JSON.stringify(options),
+          host,
+          seed,
+          now,
+          now,
+        );
+        writeChairs(id, chairs);
+      }),
+    async table(id) {
+      const raw = sql(`${TABLE} WHERE t.id = ?`).get(id) as RawTable | undefined;
+      return raw ? tableOf(raw) : null;
+    },
+    async tablesOf(person, limit) {
+      const rows = sql(
+        `${TABLE} WHERE t.id IN (SELECT table_id FROM chairs WHERE person = ?1 UNION SELECT id FROM tables WHERE host = ?1)
+         ORDER BY t.updated_at DESC, t.id LIMIT ?2`,
+      ).all(person, limit) as RawTable[];
+      return rows.map(tableOf);
+    },
+    async countUnfinishedOf(host) {
+      const row = sql('SELECT count(*) AS n FROM tables WHERE host = ? AND outcome IS NULL').get(host);
+      return (row as { n: number }).n;
+    },
+    async waitingForBots() {
+      const rows = sql(
+        `SELECT DISTINCT t.id FROM tables t JOIN chairs c ON c.table_id = t.id
+         WHERE t.to_act <> 0 AND c.bot IS NOT NULL AND (t.to_act >> c.seat) & 1`,
+      ).all() as { id: string }[];
+      return rows.map(({ id }) => id);
+    },
+
+    async log(table) {
+      const rows = sql(
+        'SELECT seq, seat, moves, luck, by, play_id AS playId, at FROM log WHERE table_id = ? ORDER BY seq',
+      ).all(table) as (Omit<LogRow, 'moves' | 'luck'> & { moves: string; luck: string })[];
+      return rows.map((row) => ({ ...row, moves: JSON.parse(row.moves), luck: JSON.parse(row.luck) }));
+    },
+    setChairs: (table, revision, chairs) =>
+      group.write(() => {
+        const changed = run(
+          'UPDATE tables SET revision = revision + 1, updated_at = ? WHERE id = ? AND revision = ?',
+          Date.now(),
+          table,
+          revision,
+        );
+        if (changed === 1) writeChairs(table, chairs);
+        return changed === 1;
+      }),
+    begin: (table, revision, { nonces, opening, standing }: Start) =>
+      group.write(() => {
+        const changed = run(
+          'UPDATE tables SET revision = revision + 1, nonces = ? WHERE id = ? AND revision = ? AND nonces IS NULL',
+          JSON.stringify(nonces),
+          table,
+          revision,
+        );
+        return changed === 1 && writeLog(table, opening, standing);
+      }),
+    append: (table, row, standing) => group.write(() => writeLog(table, row, standing)),
+
+    async close() {
+      await group.close();
+      db.close();
+    },
+  };
+}

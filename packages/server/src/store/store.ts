@@ -1,0 +1,87 @@
+/** What must survive the process. Every promise that writes resolves only when the write is on disk. */
+import type { Outcome, Seat } from '@benben/core';
+import type { Level, Options } from '@benben/protocol';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Empty, a bot's, a person's, or a person's with a bot standing in. */
+export interface ChairRow {
+  readonly person: Person | null;
+  readonly bot: Level | null;
+  readonly nonce: string | null;
+}
+
+export interface NewTable {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Options;
+  readonly host: string;
+  readonly seed: string;
+  readonly chairs: readonly ChairRow[];
+}
+
+export interface TableRow extends NewTable {
+  /** Rises with every change of the chairs and with the start: the lock of everything but the log. */
+  readonly revision: number;
+  /** By seat, fixed at the start; null before it. */
+  readonly nonces: readonly string[] | null;
+  /** −1 before the opening. */
+  readonly seq: number;
+  readonly standing: Standing;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** What lists need to know about a match without replaying it; always derived from the log. */
+export interface Standing {
+  /** Bit set of seats. */
+  readonly toAct: number;
+  readonly outcome: Outcome | null;
+}
+
+export interface LogRow {
+  readonly seq: number;
+  /** −1 for the opening. */
+  readonly seat: Seat;
+  readonly moves: readonly string[];
+  readonly luck: readonly number[];
+  /** The id of a person, 'bot:easy' …, or '' for the opening. */
+  readonly by: string;
+  /** The client's id of the play, so that its repetition is recognised after a restart. */
+  readonly playId: string | null;
+  readonly at: number;
+}
+
+export interface Store {
+  addPerson(person: Person, tokenHash: string): Promise<void>;
+  personByToken(tokenHash: string): Promise<Person | null>;
+  renamePerson(person: Person): Promise<void>;
+
+  addTable(table: NewTable): Promise<void>;
+  table(id: string): Promise<TableRow | null>;
+  /** Those the person hosts or sits at, last touched first. */
+  tablesOf(person: string, limit: number): Promise<TableRow[]>;
+  countUnfinishedOf(host: string): Promise<number>;
+  /** Tables where a bot owes a decision. */
+  waitingForBots(): Promise<string[]>;
+
+  log(table: string): Promise<LogRow[]>;
+  /** False when someone else changed the chairs since `revision`. */
+  setChairs(table: string, revision: number, chairs: readonly ChairRow[]): Promise<boolean>;
+  /** Fixes the nonces and appends the opening. False when someone else was first. */
+  begin(table: string, revision: number, start: Start): Promise<boolean>;
+  /** False when the log already has a row of this number. */
+  append(table: string, row: LogRow, standing: Standing): Promise<boolean>;
+
+  close(): Promise<void>;
+}
+
+export interface Start {
+  readonly nonces: readonly string[];
+  readonly opening: LogRow;
+  readonly standing: Standing;
+}

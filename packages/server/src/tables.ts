@@ -1,0 +1,165 @@
+/** All tables: making, finding and listing them, and keeping in memory only those in use. */
+import { randomBytes } from 'node:crypto';
+import { findGame } from '@benben/catalogue';
+import { type AnyGame, parseOptions } from '@benben/core';
+import type { CreateTableRequest, FinishedRecord, Options, TableSummary } from '@benben/protocol';
+import type { Bots } from './bots.ts';
+import { Refused } from './refused.ts';
+import { EMPTY, type PresenceOf } from './seats.ts';
+import type { Settings } from './settings.ts';
+import type { ChairRow, Person, Store } from './store/store.ts';
+import { LiveTable } from './table.ts';
+import { finishedRecord, summaryOf } from './tell.ts';
+
+type TableSettings = Pick<
+  Settings,
+  'goneAfterMs' | 'unfinishedTablesPerPerson' | 'forgetAfterMs' | 'tablesInMemory'
+>;
+
+export interface TablesContext {
+  readonly store: Store;
+  readonly bots: Bots;
+  readonly settings: TableSettings;
+  readonly failed: (error: unknown) => void;
+}
+
+const LISTED = 100;
+/** Nobody is connected to a table that is not in memory. */
+const AWAY: PresenceOf = () => 'away';
+
+export class Tables {
+  readonly #context: TablesContext;
+  readonly #live = new Map<string, Promise<LiveTable>>();
+  readonly #ticking: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(context: TablesContext) {
+    this.#context = context;
+    const { goneAfterMs } = context.settings;
+    this.#ticking = setInterval(() => void this.#tick(), Math.min(5000, Math.ceil(goneAfterMs / 2))).unref();
+  }
+
+  /** The id is the invitation, so it cannot be guessed. */
+  async create(host: Person, request: CreateTableRequest): Promise<string> {
+    const { store, settings } = this.#context;
+    const { game, options } = layOut(request);
+    if ((await store.countUnfinishedOf(host.id)) >= settings.unfinishedTablesPerPerson) {
+      throw new Refused('too-many-tables');
+    }
+    const id = randomBytes(12).toString('base64url');
+    const seed = randomBytes(32).toString('hex');
+    const chairs = request.seats.map((seat): ChairRow => {
+      if (seat.kind === 'me') return { ...EMPTY, person: host };
+      return seat.kind === 'bot' ? { ...EMPTY, bot: seat.level } : EMPTY;
+    });
+    await store.addTable({
+      id,
+      game: game.id,
+      version: game.version,
+      options,
+      host: host.id,
+      seed,
+      chairs,
+    });
+    return id;
+  }
+
+  /** From memory, or replayed from the log. */
+  open(id: string): Promise<LiveTable> {
+    if (this.#closed) return Promise.reject(new Refused('server-error'));
+    const known = this.#live.get(id);
+    if (known) return known;
+    const opening = this.#load(id);
+    this.#live.set(id, opening);
+    opening.catch(() => this.#live.delete(id));
+    return opening;
+  }
+
+  async summary(id: string, person: string | null): Promise<TableSummary> {
+    const row = await this.#context.store.table(id);
+    if (!row) throw new Refused('no-table');
+    return summaryOf(row, person, await this.#presenceAt(id));
+  }
+
+  async listOf(person: string): Promise<TableSummary[]> {
+    const rows = await this.#context.store.tablesOf(person, LISTED);
+    return Promise.all(rows.map(async (row) => summaryOf(row, person, await this.#presenceAt(row.id))));
+  }
+
+  /** Read from the store, so that a match of an older version can still be fetched. */
+  async record(id: string): Promise<FinishedRecord> {
+    const { store } = this.#context;
+    const row = await store.table(id);
+    if (!row) throw new Refused('no-table');
+    const record = finishedRecord(row, await store.log(id));
+    if (!record) throw new Refused('not-over');
+    return record;
+  }
+
+  async rename(person: Person): Promise<void> {
+    for (const table of await this.#opened()) table.rename(person);
+  }
+
+  /** After a restart: matches that wait for a bot go on without anyone asking. */
+  async resume(): Promise<void> {
+    for (const id of await this.#context.store.waitingForBots())
+      await this.open(id).catch(this.#context.failed);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#ticking);
+    for (const table of await this.#opened()) table.close();
+  }
+
+  async #load(id: string): Promise<LiveTable> {
+    const { store, bots, settings, failed } = this.#context;
+    const row = await store.table(id);
+    if (!row) throw new Refused('no-table');
+    const game = findGame(row.game)?.game;
+    if (!game) throw new Refused('unplayable');
+    const forget = (table: LiveTable): void => {
+      this.#live.delete(id);
+      table.close();
+    };
+    return LiveTable.open(game, id, { store, bots, goneAfterMs: settings.goneAfterMs, failed, forget });
+  }
+
+  async #tick(): Promise<void> {
+    const { forgetAfterMs, tablesInMemory } = this.#context.settings;
+    const idleSince = this.#live.size > tablesInMemory ? Date.now() : Date.now() - forgetAfterMs;
+    for (const table of await this.#opened()) {
+      if (table.isIdleSince(idleSince)) this.#live.delete(table.row.id);
+      else table.tick();
+    }
+  }
+
+  async #opened(): Promise<LiveTable[]> {
+    const settled = await Promise.allSettled(this.#live.values());
+    return settled.flatMap((opening) => (opening.status === 'fulfilled' ? [opening.value] : []));
+  }
+
+  async #presenceAt(id: string): Promise<PresenceOf> {
+    const table = await this.#live.get(id)?.catch(() => null);
+    return table?.presenceOf ?? AWAY;
+  }
+}
+
+function layOut({ game: id, options: wanted, seats }: CreateTableRequest): {
+  game: AnyGame;
+  options: Options;
+} {
+  const game = findGame(id)?.game;
+  if (!game) throw new Refused('no-game');
+  const { min, max } = game.seats;
+  if (seats.length < min || seats.length > max) {
+    throw new Refused('bad-table', `This game is for ${min} to ${max} players.`);
+  }
+  const mine = seats.filter(({ kind }) => kind === 'me');
+  if (mine.length > 1) throw new Refused('bad-table', 'Nobody can take two seats.');
+  const options = parseOptions(game.options, wanted) as Options;
+  if ('error' in options) throw new Refused('bad-table', String(options.error));
+  const refusal = game.tableRefusal?.({ seats: seats.length, options });
+  if (refusal) throw new Refused('bad-table', refusal);
+  return { game, options };
+}

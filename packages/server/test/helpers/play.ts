@@ -1,0 +1,36 @@
+/** A person who plays whatever is legal. */
+import { type Chance, fastChance, isToAct, legalMoves } from '@benben/core';
+import { dicePyramid } from './game.ts';
+import type { Tab } from './tab.ts';
+
+/** Whether the seat owes a decision in what the tab has seen last. */
+export function isTurnOf(tab: Tab, seat: number): boolean {
+  const view = tab.lastStep?.view;
+  return view !== undefined && isToAct(dicePyramid.toAct(view), seat);
+}
+
+export function someMove(tab: Tab, seat: number, chance: Chance): string {
+  const moves = legalMoves(dicePyramid, tab.lastStep?.view, seat);
+  return dicePyramid.actions.print(moves[chance.below(moves.length)] as number);
+}
+
+let plays = 0;
+
+export async function playOnce(tab: Tab, chance: Chance): Promise<number> {
+  const seat = tab.table?.you.seat ?? -1;
+  await tab.until(() => isTurnOf(tab, seat));
+  const id = `play-${plays++}`;
+  tab.send({ type: 'play', id, seq: tab.seq, moves: [someMove(tab, seat, chance)] });
+  return tab.until(() => tab.acks.get(id));
+}
+
+/** Plays one's turns until the match is over. */
+export async function playToEnd(tab: Tab, seed: number): Promise<void> {
+  const chance = fastChance(seed);
+  const seat = tab.table?.you.seat ?? -1;
+  for (;;) {
+    await tab.until(() => tab.over || isTurnOf(tab, seat));
+    if (tab.over) return;
+    await playOnce(tab, chance);
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { think } from '@benben/bots';
+import { createApp } from '../../src/app.ts';
+import type { Thinker } from '../../src/bots.ts';
+import { DEFAULTS, type Settings } from '../../src/settings.ts';
+import { openSqlite } from '../../src/store/sqlite.ts';
+import type { Store } from '../../src/store/store.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+/** The real bots, without the wait for a worker to start. */
+export const sameThread: Thinker = { think: async (question) => think(question), close: async () => {} };
+
+export interface TestOptions {
+  readonly settings?: Partial<Settings>;
+  readonly thinker?: Thinker;
+  readonly store?: Store;
+  /** Kept when given; otherwise a new folder that goes with the server. */
+  readonly dataDir?: string;
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'benben-test-'));
+}
+
+/** A whole server on a free port. */
+export async function startServer(options: TestOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? newDataDir();
+  const settings = {
+    ...DEFAULTS,
+    dataDir,
+    botPaceMs: 0,
+    callsPerMinute: 100_000,
+    messagesPerSecond: 1000,
+    ...options.settings,
+  };
+  const { server, tables } = await createApp({
+    settings,
+    store: options.store ?? openSqlite(dataDir),
+    thinker: options.thinker ?? sameThread,
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  await tables.resume();
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    async close() {
+      await server.close();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true });
+    },
+  };
+}

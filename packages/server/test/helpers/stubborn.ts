@@ -1,0 +1,82 @@
+/** A person whose page connects again after every interruption and repeats a play until it is acknowledged. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { fastChance } from '@benben/core';
+import { isTurnOf, someMove } from './play.ts';
+import type { Tab } from './tab.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Acknowledged {
+  readonly seq: number;
+  readonly seat: number;
+  readonly moves: readonly string[];
+}
+
+interface Pending {
+  readonly id: string;
+  readonly seq: number;
+  readonly moves: readonly string[];
+}
+
+export class StubbornPlayer {
+  readonly visitor: Visitor;
+  readonly table: string;
+  readonly seat: number;
+  readonly acknowledged: Acknowledged[] = [];
+  over = false;
+  #seed: number;
+
+  constructor(visitor: Visitor, table: string, seat: number, seed: number) {
+    this.visitor = visitor;
+    this.table = table;
+    this.seat = seat;
+    this.#seed = seed;
+  }
+
+  async playToEnd(onAck: () => void): Promise<void> {
+    const chance = fastChance(this.#seed);
+    let pending: Pending | null = null;
+    let count = 0;
+    while (!this.over) {
+      const tab = await this.#connected();
+      try {
+        for (;;) {
+          await tab.until(() => tab.over || pending || isTurnOf(tab, this.seat));
+          // An unanswered play is repeated even when the match seems over: it may have ended it.
+          if (!pending && tab.over) break;
+          pending ??= { id: `p${count++}`, seq: tab.seq, moves: [someMove(tab, this.seat, chance)] };
+          const seq = await this.#answered(tab, pending);
+          this.acknowledged.push({ seq, seat: this.seat, moves: pending.moves });
+          pending = null;
+          onAck();
+          await tab.until(() => tab.over || tab.seq >= seq);
+        }
+        this.over = true;
+        tab.close();
+      } catch (error) {
+        // Interrupted; anything else is a fault.
+        if (!tab.closed) throw error;
+      }
+    }
+  }
+
+  async #answered(tab: Tab, { id, seq, moves }: Pending): Promise<number> {
+    tab.send({ type: 'play', id, seq, moves });
+    return tab.until(() => {
+      const refusal = tab.refusals.find((refused) => refused.id === id);
+      if (refusal) throw new Error(`refused: ${refusal.reason}`);
+      return tab.acks.get(id);
+    });
+  }
+
+  async #connected(): Promise<Tab> {
+    for (;;) {
+      try {
+        const tab = await this.visitor.visit(this.table);
+        await tab.until(() => tab.seq >= (tab.table?.seq ?? 0));
+        return tab;
+      } catch {
+        await delay(50);
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/** One socket at one table, as a page would keep it. */
+import {
+  type ClientMessage,
+  isMalformed,
+  type OverMessage,
+  parseServerMessage,
+  printMessage,
+  type RefusedMessage,
+  type StepMessage,
+  type TableMessage,
+} from '@benben/protocol';
+import { type ClientOptions, WebSocket } from 'ws';
+
+type Headers = Readonly<Record<string, string>>;
+
+export class Tab {
+  readonly #socket: WebSocket;
+  readonly #waiting = new Set<() => void>();
+  /** Every text received. */
+  readonly heard: string[] = [];
+  /** By seq; a hole is a gap. */
+  readonly steps: StepMessage[] = [];
+  readonly acks = new Map<string, number>();
+  readonly refusals: RefusedMessage[] = [];
+  table: TableMessage | null = null;
+  over: OverMessage | null = null;
+  pongs = 0;
+  closed: { code: number; reason: string } | null = null;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data: Buffer) => this.#receive(data.toString('utf8')));
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+      this.#wake();
+    });
+    socket.on('error', () => this.#wake());
+  }
+
+  static open(url: string, table: string, headers: Headers, options: ClientOptions = {}): Promise<Tab> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/tables/${table}`, { ...options, headers });
+    const tab = new Tab(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('open', () => resolve(tab));
+      socket.once('error', reject);
+    });
+  }
+
+  get seq(): number {
+    return this.steps.length - 1;
+  }
+
+  get lastStep(): StepMessage | undefined {
+    return this.steps.at(-1);
+  }
+
+  send(message: ClientMessage): void {
+    this.sendText(printMessage(message));
+  }
+
+  sendText(text: string | Buffer): void {
+    this.#socket.send(text);
+  }
+
+  /** The cable is cut: no goodbye reaches the server. */
+  kill(): void {
+    this.#socket.terminate();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Resolves as soon as it is true; checked after everything that arrives. */
+  async until<T>(truth: () => T | null | undefined | false): Promise<T> {
+    for (;;) {
+      const value = truth();
+      if (value) return value;
+      if (this.closed) throw new Error(`closed with ${this.closed.code} ${this.closed.reason}`);
+      await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    }
+  }
+
+  async untilClosed(): Promise<{ code: number; reason: string }> {
+    while (!this.closed) await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    return this.closed;
+  }
+
+  /** Sends and waits for the refusal that answers it. */
+  async refusalOf(message: ClientMessage): Promise<RefusedMessage> {
+    const known = this.refusals.length;
+    this.send(message);
+    return this.until(() => this.refusals[known]);
+  }
+
+  /** Everything sent before has been answered when the pong is here. */
+  async settled(): Promise<void> {
+    const { pongs } = this;
+    this.send({ type: 'ping' });
+    await this.until(() => this.pongs > pongs);
+  }
+
+  #receive(text: string): void {
+    this.heard.push(text);
+    const message = parseServerMessage(text);
+    if (isMalformed(message)) throw new Error(`the server sent ${text}: ${message.malformed}`);
+    if (message.type === 'table') this.table = message;
+    else if (message.type === 'step') this.steps[message.seq] = message;
+    else if (message.type === 'ack') this.acks.set(message.id, message.seq);
+    else if (message.type === 'refused') this.refusals.push(message);
+    else if (message.type === 'over') this.over = message;
+    else this.pongs++;
+    this.#wake();
+  }
+
+  #wake(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const resolve of waiting) resolve();
+  }
+}

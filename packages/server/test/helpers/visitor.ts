@@ -1,0 +1,114 @@
+/** Someone with a browser: a cookie jar, a few calls, and tabs at tables. */
+import {
+  type CreateTableRequest,
+  createTableResponse,
+  type FinishedRecord,
+  matchRecord,
+  me,
+  type TableSummary,
+  tableSummary,
+  tablesResponse,
+} from '@benben/protocol';
+import type { ClientOptions } from 'ws';
+import { Tab } from './tab.ts';
+
+export type SeatRequest = CreateTableRequest['seats'][number];
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export class Visitor {
+  readonly url: string;
+  /** Every byte any call answered. */
+  readonly heard: string[] = [];
+  cookie = '';
+  id = '';
+  name = '';
+
+  private constructor(url: string) {
+    this.url = url;
+  }
+
+  static async arrive(url: string): Promise<Visitor> {
+    const visitor = new Visitor(url);
+    const { headers, text } = await visitor.call('GET', '/api/me');
+    visitor.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    Object.assign(visitor, me.parse(JSON.parse(text)));
+    return visitor;
+  }
+
+  /** The same person after the server moved to another address. */
+  at(url: string): Visitor {
+    return Object.assign(new Visitor(url), { cookie: this.cookie, id: this.id, name: this.name });
+  }
+
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json', origin: this.url }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    this.heard.push(text);
+    return { status: response.status, text, headers: response.headers };
+  }
+
+  async createTable(...seats: SeatRequest[]): Promise<string> {
+    const { text } = await this.call('POST', '/api/tables', { game: 'dice-pyramid', seats });
+    return createTableResponse.parse(JSON.parse(text)).id;
+  }
+
+  async tables(): Promise<TableSummary[]> {
+    return tablesResponse.parse(JSON.parse((await this.call('GET', '/api/tables')).text)).tables;
+  }
+
+  async table(id: string): Promise<TableSummary> {
+    return tableSummary.parse(JSON.parse((await this.call('GET', `/api/tables/${id}`)).text));
+  }
+
+  async record(id: string): Promise<FinishedRecord> {
+    return matchRecord.parse(JSON.parse((await this.call('GET', `/api/tables/${id}/record`)).text));
+  }
+
+  /** Opens a tab without a word. */
+  connect(table: string, options: ClientOptions = {}): Promise<Tab> {
+    return Tab.open(this.url, table, { cookie: this.cookie, origin: this.url }, options);
+  }
+
+  /** Opens a tab and says hello. */
+  async visit(table: string, since = -1): Promise<Tab> {
+    const tab = await this.connect(table);
+    tab.send({ type: 'hello', v: 1, since });
+    await tab.until(() => tab.table);
+    return tab;
+  }
+
+  /** Opens a tab, says hello and sits down. */
+  async sit(table: string, seat: number, nonce = `nonce-of-${this.id}`): Promise<Tab> {
+    const tab = await this.visit(table);
+    tab.send({ type: 'sit', seat, nonce });
+    await tab.until(() => tab.refusals.length > 0 || (tab.table?.you.seat === seat && ready(tab, seat)));
+    return tab;
+  }
+}
+
+function ready(tab: Tab, seat: number): boolean {
+  const chair = tab.table?.chairs[seat];
+  return chair?.kind === 'person' && chair.ready;
+}
+
+export const ME: SeatRequest = { kind: 'me' };
+export const OPEN: SeatRequest = { kind: 'open' };
+export const BOT: SeatRequest = { kind: 'bot', level: 'easy' };
