@@ -61,6 +61,8 @@ export interface Game<S, A, E, O> {
   pick?(s: S, seat: Seat, chance: Chance): Move;
   /** The rule an illegal move breaks and the reason, e.g. 'EMP-7/out-of-reach'; each code has a text. */
   refusal(s: S, seat: Seat, move: Move): string;
+  /** How long a turn may take at this table, or null without a clock. The host measures it and calls `expire`. */
+  turnSeconds?(table: Table<O>): number | null;
   /** The seat's time is out. */
   expire?(s: S, seat: Seat, chance: Chance, sink: Sink<E> | null): void;
   /** Throws when a component is lost or doubled; the law suite calls it after every move. */

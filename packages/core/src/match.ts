@@ -7,6 +7,7 @@ import { eventLog, type Heard } from './sink.ts';
 /** What one seat decided in one go, and the luck that answered. */
 export interface Turn {
   readonly seat: Seat;
+  /** None when the clock ended the turn: then the game's `expire` answered. */
   readonly moves: readonly string[];
   readonly luck: readonly number[];
 }
@@ -82,6 +83,40 @@ export function playTurn<S, A, E, O>(
   return { state, heard: sink.heard, luck };
 }
 
+/** The seat's time is out: the game's `expire` on a copy. */
+export function expireTurn<S, A, E, O>(
+  game: Game<S, A, E, O>,
+  from: S,
+  seat: Seat,
+  chance: Chance,
+): Step<S, E> | Refusal {
+  if (!game.expire) throw new Error(`${game.id} knows no clock`);
+  const bits = game.toAct(from);
+  if (!isToAct(bits, seat)) return { refused: bits === 0 ? 'over' : 'not-your-turn' };
+  const state = game.copy(from);
+  const { luck, below } = recordingChance(chance);
+  const sink = eventLog<E>();
+  game.expire(state, seat, { below }, sink);
+  return { state, heard: sink.heard, luck };
+}
+
+/** A turn as a record keeps it: without moves it was the clock's. */
+export function replayTurn<S, A, E, O>(
+  game: Game<S, A, E, O>,
+  from: S,
+  { seat, moves }: Pick<Turn, 'seat' | 'moves'>,
+  chance: Chance,
+): Step<S, E> | Refusal {
+  return moves.length === 0 && game.expire
+    ? expireTurn(game, from, seat, chance)
+    : playTurn(game, from, seat, moves, chance);
+}
+
+/** The seconds a turn may take at this table, or null: a clock needs a game that knows what to do when it rings. */
+export function turnSecondsOf<S, A, E, O>(game: Game<S, A, E, O>, table: Table<O>): number | null {
+  return game.expire ? (game.turnSeconds?.(table) ?? null) : null;
+}
+
 /** Why `seat` may not play `move` now, or null when it may. */
 export function refusalOf<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat, move: Move): Refusal | null {
   const bits = game.toAct(s);
@@ -122,7 +157,7 @@ export function* replay<S, A, E, O>(
   yield step;
   for (const [i, turn] of record.turns.entries()) {
     const script = scriptedChance(turn.luck);
-    const next = playTurn(game, step.state, turn.seat, turn.moves, script);
+    const next = replayTurn(game, step.state, turn, script);
     if ('refused' in next) throw new Error(`turn ${i + 1} is refused: ${printRefusal(next)}`);
     script.assertUsedUp();
     step = next;
@@ -141,7 +176,7 @@ export function verify<S, A, E, O>(game: Game<S, A, E, O>, record: MatchRecord<O
     let step = openMatch(game, record.table, chance);
     if (mismatch(record.luck, step)) return 'the opening was not drawn from the committed seed';
     for (const [i, turn] of record.turns.entries()) {
-      const next = playTurn(game, step.state, turn.seat, turn.moves, chance);
+      const next = replayTurn(game, step.state, turn, chance);
       if ('refused' in next) return `turn ${i + 1} is refused: ${printRefusal(next)}`;
       if (mismatch(turn.luck, next)) return `turn ${i + 1} was not rolled from the committed seed`;
       step = next;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draw } from '../src/index.ts';
 import { lawsOf } from '../src/laws/index.ts';
-import { type PeekState, peekCanary, peekGame } from './peek-game.ts';
+import { type PeekEvent, type PeekState, peekCanary, peekGame } from './peek-game.ts';
 
 describe('a sound game with secrets keeps every law', () => {
   for (const law of lawsOf(peekGame, { canary: peekCanary, matches: 20 })) it(law.name, law.check);
@@ -124,6 +124,22 @@ describe('the laws notice', () => {
   for (const [mistake, [mutant, law]] of Object.entries(mutants)) {
     it(mistake, () => expect(notices(law, mutant)).toBe(true));
   }
+
+  it('a leak after a shuffle, but not what was open before it', () => {
+    const open = {
+      ...peekCanary,
+      secrets: (s: PeekState) => [...s.hands.flat(), ...s.bag, ...s.piles.flat()],
+    };
+    const leaks = (canary: typeof peekCanary) =>
+      lawsOf(peekGame, { canary })
+        .filter(({ name }) => name.startsWith('nothing hidden'))
+        .map(({ check }) => check);
+    for (const check of leaks(open)) expect(check).toThrow('hears of hidden');
+    // A played card was open until the shuffle; the card drawn after it is told to its owner.
+    const shuffled = { ...open, shuffled: (event: PeekEvent) => event.type !== 'drew' };
+    for (const check of leaks(shuffled)) expect(check).toThrow('"type":"drew"');
+    for (const check of leaks({ ...open, shuffled: () => true })) expect(check).not.toThrow();
+  });
 
   it('a game with secrets but no canary', () => {
     expect(() => lawsOf(peekGame)).toThrow('canary');

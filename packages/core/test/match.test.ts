@@ -3,6 +3,7 @@ import { legalMoves } from '../src/game.ts';
 import {
   commitmentTo,
   eventsFor,
+  expireTurn,
   fairChance,
   isComplete,
   type MatchRecord,
@@ -12,6 +13,7 @@ import {
   openMatch,
   playTurn,
   replay,
+  replayTurn,
   type Step,
   scriptedChance,
   tryMove,
@@ -190,6 +192,41 @@ describe('record', () => {
     expect(run({ ...record, turns: [{ seat: 1, moves: ['play 0'], luck: [] }] })).toThrow(
       'turn 1 is refused',
     );
+  });
+});
+
+describe('the clock', () => {
+  /** A game where a seat whose time is out loses its first card. */
+  const clocked: typeof peekGame = {
+    ...peekGame,
+    expire(s, seat, chance, sink) {
+      peekGame.play(s, seat, 0, chance, sink);
+    },
+  };
+  const slow = (_view: PeekState, seat: number, moves: readonly number[]) =>
+    seat === 1 ? null : (moves[0] as number);
+
+  it('ends a turn without moves, on a copy', () => {
+    const { state } = opening();
+    const before = JSON.stringify(state);
+    expect(played(expireTurn(clocked, state, 0, none)).state.piles[0]).toEqual([1]);
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  it('ends no turn of a seat that owes nothing, and none where no clock is known', () => {
+    const { state } = opening();
+    expect(expireTurn(clocked, state, 1, none)).toEqual({ refused: 'not-your-turn' });
+    expect(() => expireTurn(peekGame, state, 0, none)).toThrow('peek knows no clock');
+    expect(replayTurn(peekGame, state, { seat: 0, moves: [] }, none)).toEqual({ refused: 'no-moves' });
+  });
+
+  it('a record with turns of the clock replays, also as a transcript', () => {
+    const { record, steps } = randomMatch(clocked, table, 1, slow);
+    expect(record.turns.filter(({ moves }) => moves.length === 0).length).toBeGreaterThan(0);
+    expect([...replay(clocked, record)]).toEqual(steps);
+    const text = printTranscript(clocked, record);
+    expect(text).toContain('seat 1: time is out');
+    expect(printTranscript(clocked, parseTranscript(text))).toBe(text);
   });
 });
 

@@ -18,6 +18,8 @@ const table = z.object({
   chairs: z.array(chair),
   you: z.object({ seat: seatOrNobody, host: z.boolean(), name: z.string() }),
   watching: z.int(),
+  /** The server's clock, in milliseconds since 1970, to measure turns against. */
+  now: z.number(),
 });
 
 /** A moment of the match: 0 is the opening. */

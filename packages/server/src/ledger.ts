@@ -1,9 +1,9 @@
 /** One table as its log and rows tell it, in memory. Nothing is true here before it is on disk. */
 import type { AnyGame, Seat, Table } from '@benben/core';
-import { Match, standingOf } from './match.ts';
+import { Match, type Proposal, standingOf } from './match.ts';
 import { Refused } from './refused.ts';
 import { allReady, type Chairs } from './seats.ts';
-import type { Person, Store, TableRow } from './store/store.ts';
+import type { LogRow, Person, Store, TableRow } from './store/store.ts';
 
 export interface LedgerEvents {
   /** The chairs, the status or, after another process was faster, anything at all. */
@@ -92,8 +92,22 @@ export class Ledger {
   async append(seat: Seat, moves: readonly string[], author: Author): Promise<number> {
     const match = this.#match;
     if (!match) throw new Refused('not-started');
-    const step = match.propose(seat, moves);
-    const row = { seq: match.seq + 1, seat, moves, luck: step.luck, ...author, at: Date.now() };
+    return this.#write(match, match.propose(seat, moves), { seat, moves, ...author });
+  }
+
+  /** The clock ends the seat's turn. */
+  async expire(seat: Seat): Promise<void> {
+    const match = this.#match;
+    if (!match) throw new Refused('not-started');
+    await this.#write(match, match.proposeExpiry(seat), { seat, moves: [], by: 'clock', playId: null });
+  }
+
+  async #write(
+    match: Match,
+    step: Proposal,
+    turn: Pick<LogRow, 'seat' | 'moves' | 'by' | 'playId'>,
+  ): Promise<number> {
+    const row = { ...turn, seq: match.seq + 1, luck: step.luck, at: Date.now() };
     const standing = standingOf(this.game, step.state);
     if (!(await this.#written(this.#store.append(this.#row.id, row, standing)))) {
       await this.#reload();

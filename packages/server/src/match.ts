@@ -1,11 +1,14 @@
 /** A running match: what its log replays to, and the luck that waits for the next move. */
 import {
   type AnyGame,
+  expireTurn,
   type FairChance,
   fairChance,
   type Heard,
   openMatch,
   playTurn,
+  type Refusal,
+  replayTurn,
   type Seat,
   type Secret,
   type Step,
@@ -18,6 +21,11 @@ export interface Moment {
   readonly row: LogRow;
   readonly state: unknown;
   readonly heard: readonly Heard<unknown>[];
+}
+
+/** A step that is not on disk yet, and where its luck ends. */
+export interface Proposal extends Step<unknown, unknown> {
+  readonly position: number;
 }
 
 export class Match {
@@ -45,7 +53,7 @@ export class Match {
     for (const row of log) {
       const last = match.#moments.at(-1);
       const step = last
-        ? playTurn(game, last.state, row.seat, row.moves, match.#chance)
+        ? replayTurn(game, last.state, row, match.#chance)
         : openMatch(game, table, match.#chance);
       if ('refused' in step) throw new Error(`step ${row.seq} of the log is refused: ${step.refused}`);
       if (row.seq !== match.#moments.length || step.luck.join() !== row.luck.join()) {
@@ -58,6 +66,11 @@ export class Match {
 
   get seq(): number {
     return this.#moments.length - 1;
+  }
+
+  /** When the newest step was made. */
+  get at(): number {
+    return this.#now.row.at;
   }
 
   get state(): unknown {
@@ -81,11 +94,21 @@ export class Match {
     return this.#plays.get(`${person} ${playId}`);
   }
 
-  /** What the moves would do. Nothing is changed, and the luck is taken back unless `accept` follows. */
-  propose(seat: Seat, moves: readonly string[]): Step<unknown, unknown> & { readonly position: number } {
+  /** What the moves would do. */
+  propose(seat: Seat, moves: readonly string[]): Proposal {
+    return this.#try(() => playTurn(this.game, this.state, seat, moves, this.#chance));
+  }
+
+  /** What happens when the seat's time is out. */
+  proposeExpiry(seat: Seat): Proposal {
+    return this.#try(() => expireTurn(this.game, this.state, seat, this.#chance));
+  }
+
+  /** Nothing is changed, and the luck is taken back unless `accept` follows. */
+  #try(turn: () => Step<unknown, unknown> | Refusal): Proposal {
     const before = this.#chance.position;
     try {
-      const step = playTurn(this.game, this.state, seat, moves, this.#chance);
+      const step = turn();
       if ('refused' in step) {
         const { refused, ...details } = step;
         throw new Refused(refused, undefined, details);
@@ -97,7 +120,7 @@ export class Match {
   }
 
   /** The step is on disk: it is part of the match from now on. */
-  accept(row: LogRow, step: Step<unknown, unknown> & { readonly position?: number }): Moment {
+  accept(row: LogRow, step: Step<unknown, unknown> & Partial<Pick<Proposal, 'position'>>): Moment {
     if (step.position !== undefined) this.#chance.position = step.position;
     if (row.playId !== null) this.#plays.set(`${row.by} ${row.playId}`, row.seq);
     const moment = { row, state: step.state, heard: step.heard };

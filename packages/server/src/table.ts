@@ -1,5 +1,5 @@
 /** The life of one table: people sit down, the match begins, is played and ends. One thing happens at a time. */
-import { type AnyGame, isToAct, type Seat } from '@benben/core';
+import { type AnyGame, isToAct, nextToAct, type Seat, turnSecondsOf } from '@benben/core';
 import { type ClientMessage, printMessage, type ServerMessage } from '@benben/protocol';
 import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
@@ -32,6 +32,8 @@ export class LiveTable {
   readonly #audience: Audience;
   readonly #line = new Line();
   #botThinks = false;
+  #clock: NodeJS.Timeout | null = null;
+  readonly #openedAt = Date.now();
   #closed = false;
   #touchedAt = Date.now();
 
@@ -47,6 +49,7 @@ export class LiveTable {
       stepsAdded: (since) => {
         this.#tellSteps(since);
         this.#wakeBots();
+        this.#setClock();
       },
       inDoubt: () => context.forget(this),
     });
@@ -57,6 +60,7 @@ export class LiveTable {
     const table = new LiveTable(await Ledger.open(game, id, context.store), context);
     await table.#line.run(() => table.#beginIfReady());
     table.#wakeBots();
+    table.#setClock();
     return table;
   }
 
@@ -119,6 +123,7 @@ export class LiveTable {
 
   close(): void {
     this.#closed = true;
+    if (this.#clock) clearTimeout(this.#clock);
     this.#audience.dropAll();
   }
 
@@ -192,6 +197,27 @@ export class LiveTable {
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'late') throw error;
     }
+  }
+
+  /** At a table with a clock: rings when the turn that began with the newest step has lasted too long. */
+  #setClock(): void {
+    if (this.#clock) clearTimeout(this.#clock);
+    const { match, game, shape } = this.#ledger;
+    const seconds = turnSecondsOf(game, shape);
+    if (!match || this.#closed || seconds === null || this.row.standing.toAct === 0) return;
+    // Nobody loses a turn because the server was down: it begins anew when the table is opened.
+    const deadline = Math.max(match.at, this.#openedAt) + seconds * 1000;
+    const { seq } = match;
+    const ring = (): void => {
+      this.#line.run(() => this.#timeIsOut(seq)).catch(this.#context.failed);
+    };
+    this.#clock = setTimeout(ring, Math.max(0, deadline - Date.now())).unref();
+  }
+
+  async #timeIsOut(seq: number): Promise<void> {
+    const { match } = this.#ledger;
+    if (this.#closed || match?.seq !== seq) return;
+    await this.#ledger.expire(nextToAct(this.row.standing.toAct));
   }
 
   #tellSteps(since: number): void {

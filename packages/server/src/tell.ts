@@ -40,6 +40,7 @@ export function tableMessage(
     chairs,
     you,
     watching,
+    now: Date.now(),
   };
 }
 

@@ -1,9 +1,8 @@
 /** Golden transcripts by declaration: a game says which matches it must have, this finds and checks them. */
-import type { Chance } from '../chance.ts';
-import type { Game, Move, Seat, Table } from '../game.ts';
+import type { Game, Table } from '../game.ts';
 import { replay, type Step } from '../match.ts';
 import { same } from './check.ts';
-import { randomMatch } from './random-match.ts';
+import { type Choose, randomMatch } from './random-match.ts';
 import { parseTranscript, printTranscript } from './transcript.ts';
 
 export interface Golden<S, E, O> {
@@ -12,7 +11,7 @@ export interface Golden<S, E, O> {
   /** Is this the option and the ending the file stands for? */
   accepts(steps: readonly Step<S, E>[]): boolean;
   /** Steers the search towards endings that random play hardly meets. */
-  choose?(view: S, seat: Seat, moves: readonly Move[], chance: Chance): Move;
+  choose?: Choose<S>;
 }
 
 /** The transcript of the first acceptable match. */

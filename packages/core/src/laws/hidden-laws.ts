@@ -66,6 +66,8 @@ export interface Canary<S, E> {
   secrets(s: S, seat: number): readonly number[];
   /** Ids of the components an event names. */
   named(event: E): readonly number[];
+  /** A shuffle: what was named before it in the same move may be secret again. */
+  shuffled?(event: E): boolean;
 }
 
 /** Nothing shown or told to a seat depends on, or names, what is hidden from it. */
@@ -82,7 +84,9 @@ export function checkCanary<S, A, E, O>(run: Run<S, A, E, O>, canary: Canary<S, 
         `seat ${seat} sees a hidden card`,
       );
       const secrets = new Set(canary.secrets(after, seat));
-      for (const event of eventsFor(sink.heard, seat)) {
+      const heard = eventsFor(sink.heard, seat);
+      const shuffle = heard.findLastIndex((event) => canary.shuffled?.(event) ?? false);
+      for (const event of heard.slice(shuffle + 1)) {
         const leak = canary.named(event).find((id) => secrets.has(id));
         holds(leak === undefined, () => `seat ${seat} hears of hidden ${leak}: ${JSON.stringify(event)}`);
       }

@@ -2,7 +2,7 @@
 import { type Chance, fastChance } from '../chance.ts';
 import { isComplete, openDraft, tryMove } from '../draft.ts';
 import { type Game, legalMoves, type Move, nextToAct, type Seat, type Table } from '../game.ts';
-import { type MatchRecord, openMatch, playTurn, type Step, type Turn } from '../match.ts';
+import { type MatchRecord, openMatch, replayTurn, type Step, type Turn } from '../match.ts';
 import { ENDLESS } from './walk.ts';
 
 export interface RandomMatch<S, E, O> {
@@ -10,12 +10,15 @@ export interface RandomMatch<S, E, O> {
   readonly steps: readonly Step<S, E>[];
 }
 
-/** `choose` decides each move; by default any legal one. */
+/** Decides a move; null lets the clock end the turn. */
+export type Choose<S> = (view: S, seat: Seat, moves: readonly Move[], chance: Chance) => Move | null;
+
+/** By default any legal move is chosen. */
 export function randomMatch<S, A, E, O>(
   game: Game<S, A, E, O>,
   table: Table<O>,
   seed: number,
-  choose: (view: S, seat: Seat, moves: readonly Move[], chance: Chance) => Move = anyOf,
+  choose: Choose<S> = anyOf,
 ): RandomMatch<S, E, O> {
   const chance = fastChance(seed);
   let step = openMatch(game, table, chance);
@@ -25,15 +28,19 @@ export function randomMatch<S, A, E, O>(
     if (turns.length === ENDLESS) throw new Error(`no end after ${ENDLESS} turns`);
     const seat = nextToAct(game.toAct(step.state));
     let draft = openDraft(game, step.state, seat);
+    let moves: readonly string[] = [];
     while (!isComplete(game, draft)) {
       const move = choose(draft.state, seat, legalMoves(game, draft.state, seat), chance);
+      moves = [];
+      if (move === null) break;
       const next = tryMove(game, draft, move);
       if ('refused' in next) throw new Error(`'${game.actions.print(move)}' was refused: ${next.rule}`);
       draft = next;
+      moves = draft.moves;
     }
-    const played = playTurn(game, step.state, seat, draft.moves, chance);
+    const played = replayTurn(game, step.state, { seat, moves }, chance);
     if ('refused' in played) throw new Error(`a drafted turn was refused: ${played.refused} ${played.rule}`);
-    turns.push({ seat, moves: draft.moves, luck: played.luck });
+    turns.push({ seat, moves, luck: played.luck });
     steps.push(played);
     step = played;
   }

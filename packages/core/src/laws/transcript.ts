@@ -5,6 +5,9 @@
 import { type Game, isToAct, legalMoves, type Table } from '../game.ts';
 import { type MatchRecord, replay, type Step, type Turn } from '../match.ts';
 
+/** What stands in the place of the moves when the clock ended the turn. */
+const TIME_IS_OUT = 'time is out';
+
 export function printTranscript<S, A, E, O>(game: Game<S, A, E, O>, record: MatchRecord<O>): string {
   const lines = [
     `game ${record.game} ${record.version}`,
@@ -25,7 +28,7 @@ export function printTranscript<S, A, E, O>(game: Game<S, A, E, O>, record: Matc
 }
 
 function printTurn(number: number, { seat, moves, luck }: Turn): string {
-  return `turn ${number} seat ${seat}: ${moves.join(', ')}${printLuck(luck)}`;
+  return `turn ${number} seat ${seat}: ${moves.join(', ') || TIME_IS_OUT}${printLuck(luck)}`;
 }
 
 function printLuck(luck: readonly number[]): string {
@@ -66,7 +69,7 @@ export function parseTranscript<O>(text: string): MatchRecord<O> {
     luck: parseLuck(/^open(?: \| luck ([\d ]+))?$/m.exec(text)?.[1]),
     turns: turns.map(([, seat, moves = '', luck]) => ({
       seat: Number(seat),
-      moves: moves.split(', '),
+      moves: moves === TIME_IS_OUT ? [] : moves.split(', '),
       luck: parseLuck(luck),
     })),
   };

@@ -49,7 +49,7 @@ export interface LogRow {
   readonly seat: Seat;
   readonly moves: readonly string[];
   readonly luck: readonly number[];
-  /** The id of a person, 'bot:easy' …, or '' for the opening. */
+  /** The id of a person, 'bot:easy' …, 'clock' when time was out, or '' for the opening. */
   readonly by: string;
   /** The client's id of the play, so that its repetition is recognised after a restart. */
   readonly playId: string | null;
