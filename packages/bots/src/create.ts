@@ -1,0 +1,39 @@
+/** The door to the bots: by level for the table, by name for the arena. */
+import type { AnyGame, Table } from '@benben/core';
+import type { Advisor } from './advisor.ts';
+import { type Bot, LEVELS, type Level } from './bot.ts';
+import { dicePyramidPlayers } from './dice-pyramid/players.ts';
+import type { Players } from './players.ts';
+import { randomBot } from './random.ts';
+
+/** By game id; a game that is not here yet is played at random. */
+const PLAYERS: Readonly<Record<string, Players>> = {
+  'dice-pyramid': dicePyramidPlayers,
+};
+
+export function createBot(game: AnyGame, table: Table<unknown>, level: Level): Bot {
+  const players = playersOf(game);
+  return players ? createNamedBot(game, table, players.level(level, table)) : randomBot(game);
+}
+
+/** A level is a name too. Throws a RangeError when nobody of that name plays this game at this table. */
+export function createNamedBot(game: AnyGame, table: Table<unknown>, name: string): Bot {
+  if (name === 'random') return randomBot(game);
+  const named = playersOf(game)?.named ?? {};
+  if (Object.hasOwn(named, name)) return (named[name] as (table: Table<unknown>) => Bot)(table);
+  const level = LEVELS.find((each) => each === name);
+  if (level) return { ...createBot(game, table, level), name };
+  throw new RangeError(`no bot '${name}' for ${game.id}: choose one of ${botNames(game).join(', ')}`);
+}
+
+export function botNames(game: AnyGame): string[] {
+  return [...new Set(['random', ...Object.keys(playersOf(game)?.named ?? {}), ...LEVELS])];
+}
+
+export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor | null {
+  return playersOf(game)?.advisor?.(table) ?? null;
+}
+
+function playersOf(game: AnyGame): Players | undefined {
+  return Object.hasOwn(PLAYERS, game.id) ? PLAYERS[game.id] : undefined;
+}

@@ -1,0 +1,75 @@
+import { eventsFor, type GameText, type Language, NOBODY, replay, viewFor } from '@benben/core';
+import { Command, Option } from 'commander';
+import { wholeNumber } from '../flags.ts';
+import { loadRecord } from '../record.ts';
+import { drawTable } from '../terminal/draw.ts';
+import { messageOf, UsageError } from '../usage.ts';
+
+interface ReplayFlags {
+  readonly at?: number;
+  readonly lang: Language;
+  readonly json?: true;
+}
+
+/** A moment as everyone at the table saw it. */
+interface Moment {
+  readonly turn: number;
+  readonly seat: number;
+  readonly moves: readonly string[];
+  readonly events: readonly string[];
+  readonly view: unknown;
+}
+
+export function replayCommand(): Command {
+  return new Command('replay')
+    .description('tell a recorded match from its events')
+    .argument('<record.json>')
+    .option('--at <n>', 'stop after this turn and draw the table; 0 is the opening', wholeNumber(0))
+    .addOption(new Option('--lang <language>', 'language of the story').choices(['en', 'ru']).default('en'))
+    .option('--json', 'one JSON document instead of text')
+    .action((file: string, flags: ReplayFlags) => {
+      const { entry, record } = loadRecord(file);
+      const { at = record.turns.length } = flags;
+      if (at > record.turns.length) throw new UsageError(`the record has only ${record.turns.length} turns`);
+      const text = entry.texts[flags.lang];
+      const moments: Moment[] = [];
+      try {
+        for (const step of replay(entry.game, record)) {
+          const turn = moments.length;
+          const { seat, moves } = record.turns[turn - 1] ?? { seat: NOBODY, moves: [] };
+          const events = eventsFor(step.heard, NOBODY).map((event) => text.event(event, nameOf(flags.lang)));
+          moments.push({ turn, seat, moves, events, view: viewFor(entry.game, step, NOBODY) });
+          if (turn === at) break;
+        }
+      } catch (error) {
+        throw new UsageError(`${file} cannot be replayed: ${messageOf(error)}`);
+      }
+      if (flags.json) console.log(JSON.stringify({ game: record.game, table: record.table, moments }));
+      else console.log(tell(text, moments, flags, record.game));
+    });
+}
+
+function tell(
+  text: GameText<unknown, unknown>,
+  moments: readonly Moment[],
+  flags: ReplayFlags,
+  game: string,
+): string {
+  const lines = [text.name];
+  for (const { turn, events } of moments) {
+    for (const [i, event] of events.entries())
+      lines.push(`${(i === 0 ? `${turn}` : '').padStart(4)}  ${event}`);
+  }
+  const last = moments.at(-1);
+  if (flags.at !== undefined && last) {
+    lines.push(
+      '',
+      drawTable({ game, view: last.view, lang: flags.lang, nameOf: nameOf(flags.lang), seat: NOBODY }),
+    );
+  }
+  return lines.join('\n');
+}
+
+function nameOf(lang: Language): (seat: number) => string {
+  return (seat) => `${lang === 'ru' ? 'Игрок' : 'Player'} ${seat + 1}`;
+}

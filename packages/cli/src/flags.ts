@@ -1,0 +1,90 @@
+/** The flags that several commands share; each becomes a trusted value in one step. */
+import { type Bot, botNames, createNamedBot } from '@benben/bots';
+import { catalogue, type Entry, findGame } from '@benben/catalogue';
+import { type AnyGame, parseOptions, type Table } from '@benben/core';
+import { type Command, InvalidArgumentError } from 'commander';
+import { messageOf, UsageError } from './usage.ts';
+
+export interface TableFlags {
+  readonly game: string;
+  readonly seats?: number;
+  readonly options: string;
+}
+
+export interface SeriesFlags extends TableFlags {
+  readonly games: number;
+  readonly seed: number;
+  readonly bots: string;
+  readonly json?: true;
+}
+
+export function withTableFlags(command: Command): Command {
+  return command
+    .option('--game <id>', `one of ${catalogue.map(({ game }) => game.id).join(', ')}`, 'dice-pyramid')
+    .option('--seats <n>', 'how many play; the fewest the game allows by default', wholeNumber(1))
+    .option('--options <list>', 'options of the game, name=value separated by commas', '');
+}
+
+export function withSeriesFlags(command: Command): Command {
+  return withTableFlags(command)
+    .option('--games <n>', 'how many matches', wholeNumber(1), 1000)
+    .option('--seed <n>', 'the same seed gives the same matches', wholeNumber(0), 1)
+    .option('--json', 'one JSON document instead of text');
+}
+
+/** A parser for commander: a whole number, not below `least`. */
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    if (!/^\d{1,15}$/.test(text) || Number(text) < least) {
+      throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
+    }
+    return Number(text);
+  };
+}
+
+export function entryOf(id: string): Entry {
+  const entry = findGame(id);
+  if (!entry) {
+    throw new UsageError(`no game '${id}': choose one of ${catalogue.map(({ game }) => game.id).join(', ')}`);
+  }
+  return entry;
+}
+
+export function tableOf(game: AnyGame, { seats = game.seats.min, options }: TableFlags): Table<unknown> {
+  if (seats < game.seats.min || seats > game.seats.max) {
+    throw new UsageError(`${game.id} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats}`);
+  }
+  const parsed = parseOptions(game.options, namedValues(options));
+  if (typeof parsed === 'object' && parsed !== null && 'error' in parsed)
+    throw new UsageError(`${parsed.error}`);
+  const table: Table<unknown> = { seats, options: parsed as Readonly<unknown> };
+  const refused = game.tableRefusal?.(table);
+  if (refused) throw new UsageError(refused);
+  return table;
+}
+
+export function botOf(game: AnyGame, table: Table<unknown>, name: string): Bot {
+  try {
+    return createNamedBot(game, table, name);
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+}
+
+export function namesOf(game: AnyGame, list: string): string[] {
+  const names = list.split(',').map((name) => name.trim());
+  if (names.includes('')) throw new UsageError(`bots are named like ${botNames(game).slice(0, 2).join(',')}`);
+  return names;
+}
+
+/** `placement=free,long=true`: words true and false are toggles. */
+function namedValues(list: string): Record<string, string | boolean> {
+  const pairs = list.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value, ...rest] = pair.split('=').map((part) => part.trim());
+      if (value === undefined || rest.length > 0) throw new UsageError(`option '${pair}' is not name=value`);
+      return [name, value === 'true' ? true : value === 'false' ? false : value];
+    }),
+  );
+}

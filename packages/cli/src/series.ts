@@ -1,0 +1,66 @@
+/** Many matches between bots. Everything except the clock follows from the seed. */
+import type { Bot } from '@benben/bots';
+import {
+  type AnyGame,
+  type Chance,
+  fastChance,
+  NOBODY,
+  nextToAct,
+  type Seat,
+  type Table,
+} from '@benben/core';
+
+export interface MatchResult {
+  /** Who had the first decision. */
+  readonly starter: Seat;
+  /** Those on the first place. */
+  readonly winners: readonly Seat[];
+  readonly points: readonly number[];
+  readonly turns: number;
+  readonly decisions: number;
+}
+
+/** The luck of the match and the luck the bots think with: a different bot must not change the dice. */
+export interface MatchLuck {
+  readonly match: Chance;
+  readonly bots: Chance;
+}
+
+export function playMatch(
+  game: AnyGame,
+  table: Table<unknown>,
+  bots: readonly Bot[],
+  luck: MatchLuck,
+): MatchResult {
+  const state = game.setup(table, luck.match, null);
+  const starter = nextToAct(game.toAct(state));
+  let turns = 0;
+  let decisions = 0;
+  let last = NOBODY;
+  for (let seat = starter; seat !== NOBODY; seat = nextToAct(game.toAct(state))) {
+    if (seat !== last) turns++;
+    last = seat;
+    decisions++;
+    // A bot never changes its view, so where nothing is hidden it may look at the state itself.
+    const view = game.view ? game.view(state, seat) : state;
+    game.play(state, seat, (bots[seat] as Bot).choose(view, seat, luck.bots), luck.match, null);
+  }
+  const outcome = game.outcome(state);
+  if (!outcome) throw new Error('nobody can move and the match is not over');
+  const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return { starter, winners, points: outcome.points, turns, decisions };
+}
+
+export function luckOf(seed: number, match: number): MatchLuck {
+  return { match: fastChance(scramble(seed, 2 * match)), bots: fastChance(scramble(seed, 2 * match + 1)) };
+}
+
+/** Neighbouring seeds start alike in the quick generator; after this they have nothing in common. */
+function scramble(seed: number, index: number): number {
+  let mixed = Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b) ^ Math.floor(seed / 2 ** 32);
+  for (const factor of [0x21f0aaad, 0x735a2d97]) {
+    mixed ^= mixed >>> 16;
+    mixed = Math.imul(mixed, factor);
+  }
+  return mixed ^ (mixed >>> 15);
+}

@@ -1,0 +1,49 @@
+/** What the terminal itself says; everything about a game comes from the game's texts. */
+import type { Language } from '@benben/core';
+
+export interface Words {
+  readonly player: string;
+  readonly help: string;
+  readonly unknown: string;
+  readonly ambiguous: string;
+  readonly nothingToUndo: string;
+  readonly confirm: string;
+  readonly commitment: string;
+  readonly saved: string;
+  readonly left: string;
+  readonly noHint: string;
+  readonly yourMoves: string;
+  /** By the reason for which core refuses a move before any rule is asked. */
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    player: 'Player',
+    help: 'Type a move as printed or in short (2c, r, s). Also: hint, undo, moves, quit.',
+    unknown: 'No such move now. Type moves to see all of them.',
+    ambiguous: 'That could mean several moves',
+    nothingToUndo: 'There is nothing to undo.',
+    confirm: 'Enter ends the turn, undo takes the last move back.',
+    commitment: 'The seed is fixed; its hash is',
+    saved: 'The record is in',
+    left: 'The match is left unfinished.',
+    noHint: 'Nobody has learnt to judge this game yet.',
+    yourMoves: 'Moves',
+    refusals: { 'after-luck': 'First the dice must answer.', over: 'The match is over.' },
+  },
+  ru: {
+    player: 'Игрок',
+    help: 'Введите ход целиком или коротко (2c, r, s). Ещё есть: hint — подсказка, undo — назад, moves — все ходы, quit — выход.',
+    unknown: 'Сейчас такого хода нет. Все ходы покажет moves.',
+    ambiguous: 'Это может значить несколько ходов',
+    nothingToUndo: 'Отменять нечего.',
+    confirm: 'Enter заканчивает ход, undo возвращает последний.',
+    commitment: 'Зерно случайности выбрано, его хеш',
+    saved: 'Запись партии в файле',
+    left: 'Партия осталась неоконченной.',
+    noHint: 'Оценивать эту игру ещё никто не научился.',
+    yourMoves: 'Ходы',
+    refusals: { 'after-luck': 'Сначала ответят кубики.', over: 'Партия уже закончилась.' },
+  },
+};

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MatchRecord } from '@benben/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { benben } from './helpers/run.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'benben-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('simulate', () => {
+  it('gives the same figures for the same seed, apart from the clock', async () => {
+    const args = ['simulate', '--seats', '4', '--games', '200', '--seed', '5', '--bots', 'random', '--json'];
+    const [first, second] = await Promise.all([benben(args), benben(args)]);
+    expect(first.code).toBe(0);
+    const { seconds, gamesPerSecond, decisionsPerSecond, ...figures } = JSON.parse(first.stdout);
+    expect(JSON.parse(second.stdout)).toMatchObject(figures);
+    expect(figures).toMatchObject({ game: 'dice-pyramid', seats: 4, games: 200, seed: 5 });
+    expect(figures.wins.reduce((sum: number, wins: number) => sum + wins)).toBe(200);
+    for (const speed of [seconds, gamesPerSecond, decisionsPerSecond]) expect(speed).toBeGreaterThan(0);
+  });
+});
+
+describe('arena', () => {
+  it('compares every pair with confidence intervals', async () => {
+    const { code, stdout } = await benben([
+      'arena',
+      '--games',
+      '300',
+      '--bots',
+      'exact,greedy,random',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    const { pairings } = JSON.parse(stdout);
+    expect(pairings.map(({ challenger, field }: Record<string, string>) => `${challenger} ${field}`)).toEqual(
+      ['exact greedy', 'exact random', 'greedy random'],
+    );
+    for (const { challengerWins, starterWins, winsBySeat } of pairings) {
+      for (const { share, interval } of [challengerWins, starterWins]) {
+        expect(interval[0]).toBeLessThan(share);
+        expect(interval[1]).toBeGreaterThan(share);
+      }
+      expect(winsBySeat[0] + winsBySeat[1]).toBe(300);
+    }
+    expect(pairings[1].challengerWins.interval[0]).toBeGreaterThan(0.5);
+  });
+});
+
+describe('odds', () => {
+  it('prints the solved chance and the bust table', async () => {
+    const { code, stdout } = await benben(['odds', '--game', 'dice-pyramid', '--json']);
+    expect(code).toBe(0);
+    const odds = JSON.parse(stdout);
+    expect(odds.firstSeatWin).toBeCloseTo(0.5504952719443, 12);
+    expect(odds.bust.map(({ usefulColours }: { usefulColours: number }) => usefulColours)).toEqual([1, 2, 3]);
+    expect(odds.bust[0].byDice[5]).toBeCloseTo((5 / 6) ** 6, 12);
+  });
+});
+
+describe('perft', () => {
+  it('counts the rolls of six dice', async () => {
+    const { stdout } = await benben(['perft', '--depth', '1', '--json']);
+    expect(JSON.parse(stdout).leaves).toEqual([1, 46656]);
+  });
+});
+
+describe('a match in the terminal', () => {
+  it('is played by bots, recorded, verified and told again; a forged one is found out', async () => {
+    const file = join(folder, 'bots.json');
+    const played = await benben(['play', '--players', 'exact,easy', '--seed', 'a test', '--out', file]);
+    expect(played.code).toBe(0);
+    expect(played.stdout).toContain('completes the pyramid and wins!');
+    const record: MatchRecord = JSON.parse(readFileSync(file, 'utf8'));
+    const forged = join(folder, 'forged.json');
+    const [opening, ...turns] = record.turns;
+    const luck = opening?.luck.map((value) => (value + 1) % 6);
+    writeFileSync(forged, JSON.stringify({ ...record, turns: [{ ...opening, luck }, ...turns] }));
+
+    const [verified, found, told, json] = await Promise.all([
+      benben(['verify', file]),
+      benben(['verify', forged]),
+      benben(['replay', file, '--at', '1', '--lang', 'ru']),
+      benben(['replay', file, '--json']),
+    ]);
+    expect(verified).toMatchObject({
+      code: 0,
+      stdout: `verified: ${record.turns.length} turns of dice-pyramid\n`,
+    });
+    expect(found).toMatchObject({
+      code: 1,
+      stderr: 'not verified: turn 1 was not rolled from the committed seed\n',
+    });
+    expect(told.stdout).toMatch(/Первый ход — Игрок \d/);
+    expect(told.stdout).toContain('1К  · · · · · ·');
+    expect(JSON.parse(json.stdout).moments.length).toBe(record.turns.length + 1);
+  });
+
+  it('lets a person play: short forms, refusals, undo, hints, and leaving', async () => {
+    const file = join(folder, 'person.json');
+    const lines = ['s', 'hint', 'r', '6a', 'nonsense', 'undo', 'moves', 'quit'];
+    const { code, stdout } = await benben(
+      ['play', '--players', 'human,human', '--seed', 'b', '--out', file],
+      lines.join('\n'),
+    );
+    expect(code).toBe(0);
+    expect(stdout).toContain('Place at least one block of this roll first. (DIC-10)');
+    expect(stdout).toMatch(/55\.05 % {2}Roll/);
+    expect(stdout).toMatch(/rolls (red|orange|yellow|green|blue|violet)/);
+    expect(stdout).toContain('No such move now.');
+    expect(stdout).toContain('There is nothing to undo.');
+    expect(stdout).toContain('Moves: ');
+    expect(stdout).toContain('The match is left unfinished.');
+    const record: MatchRecord = JSON.parse(readFileSync(file, 'utf8'));
+    expect(record.turns.length).toBeGreaterThan(0);
+    expect(record.secret).toBeUndefined();
+  });
+});
+
+describe('a mistake on the command line', () => {
+  const broken = () => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, '{"game":"dice-pyramid","version":"one"}');
+    return file;
+  };
+  it.each([
+    [['simulate', '--seats', '9'], 'dice-pyramid is for 2 to 4 seats, not 9'],
+    [['simulate', '--games', 'many'], 'It must be a whole number, 1 or more.'],
+    [['simulate', '--options', 'placement=wild'], "option 'placement' must be one of all, free"],
+    [['arena', '--bots', 'exact,nobody'], "no bot 'nobody' for dice-pyramid"],
+    [['play', '--players', 'human', '--seats', '3'], '--players names 1 players for 3 seats'],
+    [['odds', '--game', 'chess'], "no game 'chess'"],
+    [['verify', '/nowhere/record.json'], '/nowhere/record.json cannot be read as JSON'],
+    [['replay', broken], 'is not a match record: version must be a whole number'],
+  ])('is told in one line: %j', async (args, message) => {
+    const words = args.map((arg) => (typeof arg === 'function' ? arg() : arg));
+    const { code, stdout, stderr } = await benben(words);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n').length).toBe(1);
+  });
+});
