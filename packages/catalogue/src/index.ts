@@ -2,6 +2,8 @@
 import { type AnyGame, anyGame, type GameTexts } from '@benben/core';
 import { dicePyramid } from '@benben/dice-pyramid';
 import { dicePyramidTexts } from '@benben/dice-pyramid/text';
+import { pyramids } from '@benben/pyramids';
+import { pyramidsTexts } from '@benben/pyramids/text';
 
 export interface Entry {
   readonly game: AnyGame;
@@ -10,6 +12,7 @@ export interface Entry {
 
 export const catalogue: readonly Entry[] = [
   { game: anyGame(dicePyramid), texts: dicePyramidTexts as GameTexts<unknown, unknown> },
+  { game: anyGame(pyramids), texts: pyramidsTexts as GameTexts<unknown, unknown> },
 ];
 
 export function findGame(id: string): Entry | null {

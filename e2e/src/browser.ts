@@ -1,0 +1,60 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { findBrowser } from '../../scripts/browser.mjs';
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(await findBrowser());
+}
+
+export interface Visitor {
+  readonly language?: 'en' | 'ru';
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+  /** What an earlier visit of the same person left behind. */
+  readonly memory?: BrowserContextOptions['storageState'];
+  /** Tests do not wait for movement unless they are about it. */
+  readonly motion?: boolean;
+}
+
+/** A person with an own browser profile. Errors in the page fail the test that calls `calm`. */
+export async function visit(browser: Browser, url: string, visitor: Visitor = {}): Promise<Page> {
+  const { language = 'en', theme = 'light', width = 1280, height = 800, memory, motion = false } = visitor;
+  const touch = width < 500;
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: language === 'ru' ? 'ru-RU' : 'en-US',
+    colorScheme: theme,
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    ...(memory === undefined ? {} : { storageState: memory }),
+  });
+  const page = await context.newPage();
+  watch(page);
+  return page;
+}
+
+const troubles = new WeakMap<BrowserContext, string[]>();
+
+function watch(page: Page) {
+  const found = troubles.get(page.context()) ?? [];
+  troubles.set(page.context(), found);
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    // A lost network is part of some tests and the browser reports it by itself.
+    if (message.type() === 'error' && !/net::ERR|WebSocket connection/.test(message.text()))
+      found.push(message.text());
+  });
+}
+
+/** What went wrong in the page so far. */
+export function troublesOf(page: Page): readonly string[] {
+  return troubles.get(page.context()) ?? [];
+}

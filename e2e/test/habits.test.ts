@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { visit } from '../src/browser.ts';
+import { blocksShown, playUntil } from '../src/player.ts';
+import { stage } from '../src/stage.ts';
+
+const on = stage();
+
+test('the language changes without a reload and is remembered', async () => {
+  const page = await visit(on.browser, on.server.url);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Русский').click();
+  await page.getByRole('heading', { name: 'Настройки' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Пирамида на кубиках' }).waitFor();
+  expect(await page.getAttribute('html', 'lang')).toBe('ru');
+  expect(await page.title()).toContain('Бенбен');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Пирамида на кубиках' }).waitFor();
+  await page.context().close();
+});
+
+test('a turn in the middle survives a refresh, undo takes it back, and Back leads home', async () => {
+  const page = await visit(on.browser, on.server.url);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play a bot' }).click();
+  await playUntil(page, async () => (await page.locator('.undo:enabled').count()) > 0);
+  const placed = await blocksShown(page);
+  expect(await page.title()).toContain('Your turn');
+  await page.reload();
+  await page.locator('.undo:enabled').waitFor();
+  expect(await blocksShown(page)).toBe(placed);
+  await page.locator('.undo').click();
+  expect(await blocksShown(page)).not.toBe(placed);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Play a bot' }).waitFor();
+  // The match waits on the home page.
+  await page.locator('main a[href^="/local/"]').click();
+  await page.locator('.undo').waitFor();
+  await page.context().close();
+});
+
+test('two tabs of one table see the same match', async () => {
+  const page = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play a bot' }).click();
+  await page.waitForURL('**/local/*');
+  const twin = await page.context().newPage();
+  await twin.goto(page.url());
+  await twin.locator('.undo').waitFor();
+  const steps = () => Promise.all([page, twin].map((tab) => tab.locator('ol[aria-label="Log"] li').count()));
+  await playUntil(page, async () => ((await steps())[0] ?? 0) > 6);
+  await expect.poll(async () => new Set(await steps()).size, { timeout: 10_000 }).toBe(1);
+  await playUntil(twin, async () => ((await steps())[1] ?? 0) > 12);
+  await expect.poll(async () => new Set(await steps()).size, { timeout: 10_000 }).toBe(1);
+  await page.context().close();
+});
+
+test('dice can be dragged onto a place', async () => {
+  const page = await visit(on.browser, on.server.url);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play a bot' }).click();
+  await playUntil(page, async () => (await page.locator('[data-action="all"]').count()) > 0);
+  const before = await blocksShown(page);
+  // The dice that fit are not dimmed; the first lit place of the lowest row takes a red one, if any.
+  const place = page.locator('.place.choice').first();
+  const name = (await place.getAttribute('aria-label')) ?? '';
+  const colour = /red|orange|yellow|green|blue|violet/.exec(name)?.[0];
+  await page
+    .getByRole('button', { name: `${colour} die` })
+    .first()
+    .dragTo(place);
+  await expect.poll(() => blocksShown(page)).not.toBe(before);
+  await page.context().close();
+});
+
+test('automatic placing builds by itself and can be taken back', async () => {
+  const page = await visit(on.browser, on.server.url);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: /Place automatically/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play a bot' }).click();
+  await playUntil(page, async () => (await page.locator('.undo:enabled').count()) > 0);
+  const placed = await blocksShown(page);
+  await page.locator('.undo').click();
+  expect(await blocksShown(page)).not.toBe(placed);
+  await page.context().close();
+});

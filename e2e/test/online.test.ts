@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { troublesOf, visit } from '../src/browser.ts';
+import { act, blocksShown, offerOf, playUntil } from '../src/player.ts';
+import { stage } from '../src/stage.ts';
+
+const on = stage();
+
+async function layTable(host: Page): Promise<string> {
+  await host.goto('/');
+  await host.getByRole('link', { name: 'With friends online' }).click();
+  await host.getByRole('button', { name: 'Lay the table' }).click();
+  await host.waitForURL('**/table/*');
+  return new URL(host.url()).pathname;
+}
+
+test('two people by link, one killed in the middle of a turn, and a spectator', async () => {
+  const host = await visit(on.browser, on.server.url);
+  const path = await layTable(host);
+  const friend = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 700 });
+  await friend.goto(path);
+  await friend.getByRole('button', { name: 'Сесть сюда' }).tap();
+  const spectator = await visit(on.browser, on.server.url);
+  await host.locator('.undo').waitFor();
+  await spectator.goto(path);
+  await spectator.getByText('You are watching').waitFor();
+
+  // Both play until the host has placed a block and not sent it yet.
+  const drafted = async () => (await host.locator('.undo:enabled').count()) > 0;
+  await playUntil(host, async () => {
+    if (await drafted()) return true;
+    await act(friend);
+    return false;
+  });
+  const placed = await blocksShown(host);
+  const memory = await host.context().storageState();
+  await host.context().close();
+
+  // The same person comes back: same chair, same dice, and the tried blocks still there.
+  const back = await visit(on.browser, on.server.url, { memory });
+  await back.goto(path);
+  await back.locator('.undo:enabled').waitFor();
+  expect(await blocksShown(back)).toBe(placed);
+
+  for (let over = false; !over; ) {
+    const going = await Promise.all([act(back), act(friend), act(spectator)]);
+    over = !going[0] && !going[1] && !going[2];
+  }
+  expect(await offerOf(spectator)).toBe('over');
+  const heading = await back.getByRole('dialog').getByRole('heading').innerText();
+  expect(heading).toMatch(/win/);
+  await back.getByRole('button', { name: 'Verify this game' }).click();
+  expect(await back.locator('.verdict').innerText()).toContain('Every roll is genuine');
+  for (const page of [back, friend, spectator]) expect(troublesOf(page)).toEqual([]);
+  await Promise.all([back, friend, spectator].map((page) => page.context().close()));
+});
+
+test('the server dies and comes back: the page says so and goes on where it was', async () => {
+  const host = await visit(on.browser, on.server.url);
+  await layTable(host);
+  await host.getByRole('button', { name: 'Seat a bot' }).click();
+  const steps = () => host.locator('ol[aria-label] li').count();
+  await playUntil(host, async () => (await offerOf(host)) === 'all' && (await steps()) > 3);
+  const before = await steps();
+  await on.server.kill();
+  await host.getByText('Connection lost').waitFor();
+  await host.locator('[data-action="all"]').click();
+  await on.server.revive();
+  await host.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 });
+  expect(await steps()).toBe(before);
+  await playUntil(host, async () => (await steps()) > before + 3);
+  await host.context().close();
+});
+
+test('the host seats a bot, and the match begins by itself', async () => {
+  const host = await visit(on.browser, on.server.url, { width: 360, height: 640 });
+  const path = await layTable(host);
+  await host.getByRole('button', { name: 'Seat a bot' }).tap();
+  await host.locator('.undo').waitFor();
+  // The running match is in the list on the home page.
+  await host.goto('/');
+  await host.locator(`main a[href="${path}"]`).waitFor();
+  await host.context().close();
+});
+
+test('a link that leads nowhere says so', async () => {
+  const page = await visit(on.browser, on.server.url);
+  await page.goto('/table/AAAAAAAAAAAAAAAA');
+  await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { troublesOf, visit } from '../src/browser.ts';
+import { playToTheEnd } from '../src/player.ts';
+import { stage } from '../src/stage.ts';
+
+const on = stage();
+let page: Page;
+
+beforeAll(async () => {
+  page = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play a bot' }).click();
+  await page.waitForURL('**/local/*');
+  await playToTheEnd(page);
+  await page.keyboard.press('Escape');
+});
+
+const position = (of: Page) => of.locator('input[type="range"]').inputValue();
+
+test('the log, the slider and the arrows lead to any moment', async () => {
+  await page.locator('ol[aria-label="Log"] button').nth(4).click();
+  expect(await position(page)).toBe('4');
+  await page.locator('body').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('ArrowRight');
+  expect(await position(page)).toBe('5');
+  await page.keyboard.press('ArrowLeft');
+  expect(await position(page)).toBe('4');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => position(page), { timeout: 10_000 }).not.toBe('4');
+  await page.getByRole('button', { name: 'Pause' }).click();
+});
+
+test('a shared moment opens anywhere, without the server, and can be verified', async () => {
+  await page.locator('ol[aria-label="Log"] button').nth(6).click();
+  await page.getByRole('button', { name: 'Share this moment' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/replay#6\./);
+
+  const stranger = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 640 });
+  await stranger.goto(link);
+  await stranger.getByText(/^Шаг 6 из/).waitFor();
+  await stranger.getByRole('button', { name: 'Закрыть' }).tap();
+  await stranger.getByRole('button', { name: 'Пересмотреть' }).tap();
+  await stranger.getByRole('button', { name: 'Проверить честность' }).tap();
+  expect(await stranger.locator('.verdict').innerText()).toContain('Каждый бросок настоящий');
+  expect(troublesOf(stranger)).toEqual([]);
+  await stranger.context().close();
+});
+
+test('a forged record is not taken for genuine, and a cut link says so', async () => {
+  const stranger = await visit(on.browser, on.server.url);
+  await stranger.goto('/replay#3.nonsense');
+  await stranger.getByRole('heading', { name: 'This link holds no match' }).waitFor();
+  await stranger.context().close();
+});
+
+test('a match goes on from an earlier moment against bots', async () => {
+  await page.locator('ol[aria-label="Log"] button').nth(5).click();
+  const before = page.url();
+  await page.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await page.locator('.undo').waitFor();
+  await playToTheEnd(page);
+  await page.getByRole('dialog').waitFor();
+  expect(troublesOf(page)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+/** The board's own words, spoken and written. */
+import type { Language } from '@benben/core';
+import { settings } from '../../settings/settings.svelte.ts';
+
+interface BoardWords {
+  readonly colours: readonly string[];
+  place(spot: {
+    row: number;
+    column: string;
+    colour: string;
+    state: 'lit' | 'free' | 'loose' | 'secured';
+  }): string;
+  pyramid(name: string): string;
+  summary(rows: readonly number[], risk: number): string;
+  die(colour: string): string;
+  blankDie: string;
+  spentDice(n: number): string;
+  tray: string;
+  roll: string;
+  rollAgain: string;
+  dice(n: number): string;
+  fits(chance: string): string;
+  placeAll(n: number): string;
+  secure(n: number): string;
+  promptRoll: string;
+  promptPlace: string;
+  promptChoose: string;
+  blocks(n: number, of: number): string;
+  endsTurn: string;
+  intro: { readonly roll: string; readonly build: string; readonly risk: string };
+}
+
+function plural(language: Language, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>) {
+  const rules = new Intl.PluralRules(language);
+  return (n: number) => `${n} ${forms[rules.select(n)] ?? forms.other ?? ''}`;
+}
+
+const blocksEn = plural('en', { one: 'block', other: 'blocks' });
+const diceEn = plural('en', { one: 'die', other: 'dice' });
+const blocksRu = plural('ru', { one: 'блок', few: 'блока', many: 'блоков' });
+const diceRu = plural('ru', { one: 'кубик', few: 'кубика', many: 'кубиков' });
+
+const en: BoardWords = {
+  colours: ['red', 'orange', 'yellow', 'green', 'blue', 'violet'],
+  place: ({ row, column, colour, state }) =>
+    `row ${row}, place ${column}, ${colour}, ${{ lit: 'free, you can build here', free: 'free', loose: 'block at risk', secured: 'secured block' }[state]}`,
+  pyramid: (name) => `Pyramid: ${name}`,
+  summary: (rows, risk) =>
+    `${rows.map((n, i) => `row ${i + 1}: ${n} of ${6 - i}`).join(', ')}${risk ? `; at risk: ${risk}` : ''}`,
+  die: (colour) => `${colour} die`,
+  blankDie: 'Roll the dice',
+  spentDice: (n) => `set aside: ${n}`,
+  tray: 'Dice',
+  roll: 'Roll',
+  rollAgain: 'Roll again',
+  dice: diceEn,
+  fits: (chance) => `${chance} safe`,
+  placeAll: (n) => `Place ${n === 1 ? 'it' : 'all'}`,
+  secure: (n) => `Secure ${n}`,
+  promptRoll: 'Roll the dice',
+  promptPlace: 'Build on a lit place',
+  promptChoose: 'Roll on, or keep what you have?',
+  blocks: (n, of) => `${blocksEn(n)} of ${of}`,
+  endsTurn: 'ends the turn',
+  intro: {
+    roll: 'Roll six dice.',
+    build: 'Build upwards: every colour has its row, every block stands on two.',
+    risk: 'Roll again for more — but if nothing fits, this turn’s blocks fall.',
+  },
+};
+
+const ru: BoardWords = {
+  colours: ['красный', 'оранжевый', 'жёлтый', 'зелёный', 'синий', 'фиолетовый'],
+  place: ({ row, column, colour, state }) =>
+    `ряд ${row}, место ${column}, ${colour}, ${{ lit: 'свободно, можно строить', free: 'свободно', loose: 'блок под угрозой', secured: 'закреплённый блок' }[state]}`,
+  pyramid: (name) => `Пирамида: ${name}`,
+  summary: (rows, risk) =>
+    `${rows.map((n, i) => `ряд ${i + 1}: ${n} из ${6 - i}`).join(', ')}${risk ? `; под угрозой: ${risk}` : ''}`,
+  die: (colour) => `кубик: ${colour}`,
+  blankDie: 'Бросить кубики',
+  spentDice: (n) => `отложено: ${n}`,
+  tray: 'Кубики',
+  roll: 'Бросить',
+  rollAgain: 'Бросить ещё',
+  dice: diceRu,
+  fits: (chance) => `шанс ${chance}`,
+  placeAll: (n) => (n === 1 ? 'Поставить' : 'Поставить все'),
+  secure: (n) => `Закрепить ${n}`,
+  promptRoll: 'Бросьте кубики',
+  promptPlace: 'Стройте на светящемся месте',
+  promptChoose: 'Рискнуть ещё или закрепить?',
+  blocks: (n, of) => `${blocksRu(n)} из ${of}`,
+  endsTurn: 'конец хода',
+  intro: {
+    roll: 'Бросьте шесть кубиков.',
+    build: 'Стройте вверх: у каждого цвета свой ряд, каждый блок стоит на двух.',
+    risk: 'Бросайте ещё — но если ничего не подойдёт, блоки этого хода рухнут.',
+  },
+};
+
+const WORDS: Readonly<Record<Language, BoardWords>> = { en, ru };
+
+export const words = {
+  get now(): BoardWords {
+    return WORDS[settings.language];
+  },
+};

@@ -1,0 +1,210 @@
+/** The board's own words, spoken and written. */
+import type { Language } from '@benben/core';
+import {
+  CELL_NAMES,
+  COLOUR_OF,
+  minimumOf,
+  pointsOf,
+  SHAPE_OF,
+  SHAPES,
+  VALUE_OF,
+} from '@benben/emperors-gold';
+import { settings } from '../../settings/settings.svelte.ts';
+import type { Want } from './faces.ts';
+
+/** What can be done with a cell now. */
+export type CellState = 'goal' | 'lit' | 'reached' | 'still';
+
+export interface RowWords {
+  readonly which: 'first' | 'second' | 'own' | 'partner';
+  readonly cards: readonly number[];
+}
+
+interface BoardWords {
+  readonly field: string;
+  readonly rows: string;
+  readonly tasks: string;
+  card(card: number): string;
+  cell(cell: number, what: string, state: CellState): string;
+  pawn: string;
+  empty: string;
+  row(row: RowWords): string;
+  slot(slot: { which: RowWords['which']; left: boolean; starts: boolean }): string;
+  takeBack(card: string): string;
+  task(task: {
+    number: number;
+    task: number;
+    wants: readonly Want[];
+    claimable: boolean;
+    claimed: boolean;
+  }): string;
+  progress(progress: {
+    which: RowWords['which'];
+    filled: number;
+    of: number;
+    missing: readonly Want[];
+  }): string;
+  want(want: Want): string;
+  noTask: string;
+  points(n: number): string;
+  score(points: number, tasks: number): string;
+  lastTurns(n: number): string;
+  take: string;
+  claim(points: number): string;
+  discard(which: RowWords['which']): string;
+  cards(n: number): string;
+  endTurn: string;
+  endsTurn: string;
+  prompts: Readonly<Record<Prompt, string>>;
+}
+
+export type Prompt =
+  | 'move'
+  | 'take'
+  | 'discard'
+  | 'more'
+  | 'claim'
+  | 'claimed'
+  | 'end'
+  | 'stuck'
+  | 'stuckEnd';
+
+function plural(language: Language, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>) {
+  const rules = new Intl.PluralRules(language);
+  return (n: number) => `${n} ${forms[rules.select(n)] ?? forms.other ?? ''}`;
+}
+
+const pointsEn = plural('en', { one: 'point', other: 'points' });
+const tasksEn = plural('en', { one: 'task', other: 'tasks' });
+const cardsEn = plural('en', { one: 'card', other: 'cards' });
+const turnsEn = plural('en', { one: 'turn', other: 'turns' });
+const pointsRu = plural('ru', { one: 'очко', few: 'очка', many: 'очков' });
+const tasksRu = plural('ru', { one: 'задание', few: 'задания', many: 'заданий' });
+const cardsRu = plural('ru', { one: 'карточка', few: 'карточки', many: 'карточек' });
+const ofCardsRu = plural('ru', { one: 'карточки', few: 'карточек', many: 'карточек' });
+const turnsRu = plural('ru', { one: 'ход', few: 'хода', many: 'ходов' });
+
+const SHAPES_EN = SHAPES;
+const COLOURS_EN = ['red', 'yellow', 'green', 'blue', 'purple'];
+const SHAPES_RU = ['круг', 'квадрат', 'шестиугольник', 'звезда', 'ромб'];
+const COLOURS_RU = ['красный', 'жёлтый', 'зелёный', 'синий', 'фиолетовый'];
+const COLOURS_RU_SHE = ['красная', 'жёлтая', 'зелёная', 'синяя', 'фиолетовая'];
+const STAR = SHAPES.indexOf('star');
+
+const cellName = (cell: number) => CELL_NAMES[cell] ?? '';
+const list = (language: Language, words: readonly string[]) => new Intl.ListFormat(language).format(words);
+const named = (wants: readonly Want[]) => wants.filter(({ kind }) => kind !== 'any');
+
+const ROW_EN = { first: 'first row', second: 'second row', own: 'row', partner: 'partner’s row' };
+const ROW_RU = { first: 'первый ряд', second: 'второй ряд', own: 'ряд', partner: 'ряд партнёра' };
+const TO_ROW_RU = {
+  first: 'к первому ряду',
+  second: 'ко второму ряду',
+  own: 'к ряду',
+  partner: 'к ряду партнёра',
+};
+
+const en: BoardWords = {
+  field: 'Board',
+  rows: 'Rows',
+  tasks: 'Tasks',
+  card: (card) => `${COLOURS_EN[COLOUR_OF[card] ?? 0]} ${SHAPES_EN[SHAPE_OF[card] ?? 0]}`,
+  cell: (cell, what, state) =>
+    `${cellName(cell)}, ${what}${{ goal: ', the pawn can go here', lit: ', can be taken', reached: ', in reach but does not fit', still: '' }[state]}`,
+  pawn: 'the pawn',
+  empty: 'empty',
+  row: ({ which, cards }) =>
+    `${ROW_EN[which]}, ${cardsEn(cards.length)}${cards.length > 0 ? `: ${cards.map(en.card).join(', ')}` : ''}`,
+  slot: ({ which, left, starts }) =>
+    starts ? `start: ${ROW_EN[which]}` : `${left ? 'left' : 'right'} end: ${ROW_EN[which]}`,
+  takeBack: (card) => `${card}, taken this turn: put it back`,
+  task: ({ number, task, wants, claimable, claimed }) =>
+    `task ${number}: ${pointsEn(pointsOf(task))} for ${list('en', named(wants).map(en.want))} in ${cardsEn(minimumOf(task))}${claimed ? ', chosen' : claimable ? ', you can take it' : ''}`,
+  progress: ({ which, filled, of, missing }) => {
+    const names = named(missing).map(en.want);
+    return `${ROW_EN[which]}: ${filled} of ${of}${names.length > 0 ? `, missing ${list('en', names)}` : ''}`;
+  },
+  want: ({ kind, index }) => (kind === 'colour' ? (COLOURS_EN[index] ?? '') : (SHAPES_EN[index] ?? '')),
+  noTask: 'no task left here',
+  points: pointsEn,
+  score: (points, tasks) => `${pointsEn(points)}, ${tasksEn(tasks)}`,
+  lastTurns: (n) => `The end is near: ${turnsEn(n)} left`,
+  take: 'Take',
+  claim: (points) => `Take ${points}`,
+  discard: (which) =>
+    ({ first: 'Discard row I', second: 'Discard row II', own: 'Discard the row', partner: '' })[which],
+  cards: cardsEn,
+  endTurn: 'End turn',
+  endsTurn: 'or keep building',
+  prompts: {
+    move: 'Where shall the pawn go?',
+    take: 'Take a lit card, or try elsewhere',
+    discard: 'Nothing fits: discard or try elsewhere',
+    more: 'Take more or end the turn',
+    claim: 'A task is fulfilled!',
+    claimed: 'The task is yours: end the turn',
+    end: 'End the turn',
+    stuck: 'No card in reach: discard a row',
+    stuckEnd: 'No card in reach: end the turn',
+  },
+};
+
+const ru: BoardWords = {
+  field: 'Поле',
+  rows: 'Ряды',
+  tasks: 'Задания',
+  card: (card) => {
+    const shape = SHAPE_OF[card] ?? 0;
+    const colours = shape === STAR ? COLOURS_RU_SHE : COLOURS_RU;
+    return `${colours[COLOUR_OF[card] ?? 0]} ${SHAPES_RU[shape]}`;
+  },
+  cell: (cell, what, state) =>
+    `${cellName(cell)}, ${what}${{ goal: ', сюда можно поставить фишку', lit: ', можно взять', reached: ', фишка достаёт, но карточка не подходит', still: '' }[state]}`,
+  pawn: 'фишка',
+  empty: 'пусто',
+  row: ({ which, cards }) =>
+    `${ROW_RU[which]}, ${cardsRu(cards.length)}${cards.length > 0 ? `: ${cards.map(ru.card).join(', ')}` : ''}`,
+  slot: ({ which, left, starts }) =>
+    starts ? `начать: ${ROW_RU[which]}` : `${TO_ROW_RU[which]} ${left ? 'слева' : 'справа'}`,
+  takeBack: (card) => `${card}, взято в этот ход: вернуть`,
+  task: ({ number, task, wants, claimable, claimed }) =>
+    `задание ${number}, ${pointsRu(pointsOf(task))}: ${list('ru', named(wants).map(ru.want))}, ряд из ${ofCardsRu(minimumOf(task))}${claimed ? ', выбрано' : claimable ? ', можно взять' : ''}`,
+  progress: ({ which, filled, of, missing }) => {
+    const names = named(missing).map(ru.want);
+    return `${ROW_RU[which]}: ${filled} из ${of}${names.length > 0 ? `, нет: ${list('ru', names)}` : ''}`;
+  },
+  want: ({ kind, index }) => (kind === 'colour' ? (COLOURS_RU[index] ?? '') : (SHAPES_RU[index] ?? '')),
+  noTask: 'заданий больше нет',
+  points: pointsRu,
+  score: (points, tasks) => `${pointsRu(points)}, ${tasksRu(tasks)}`,
+  lastTurns: (n) => `Скоро конец: осталось ${turnsRu(n)}`,
+  take: 'Взять',
+  claim: (points) => `Взять ${points}`,
+  discard: (which) =>
+    ({ first: 'Сбросить I ряд', second: 'Сбросить II ряд', own: 'Сбросить ряд', partner: '' })[which],
+  cards: cardsRu,
+  endTurn: 'Закончить ход',
+  endsTurn: 'или строить дальше',
+  prompts: {
+    move: 'Куда поставить фишку?',
+    take: 'Берите карточку или другую клетку',
+    discard: 'Ничего не подходит: сбросьте ряд',
+    more: 'Ещё карточку или конец хода',
+    claim: 'Задание выполнено!',
+    claimed: 'Задание ваше: закончите ход',
+    end: 'Закончите ход',
+    stuck: 'Карточек не достать: сбросьте ряд',
+    stuckEnd: 'Карточек не достать: конец хода',
+  },
+};
+
+/** A card with its value, as it lies on the board. */
+export const cardWithValue = (card: number) => `${words.now.card(card)} ${VALUE_OF[card]}`;
+
+const WORDS: Readonly<Record<Language, BoardWords>> = { en, ru };
+
+export const words = {
+  get now(): BoardWords {
+    return WORDS[settings.language];
+  },
+};

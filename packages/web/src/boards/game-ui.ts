@@ -1,0 +1,94 @@
+/**
+ * What a game brings to the table: a picture that follows events, and words for its own things.
+ * No rules: a board is given what is legal and reports what was chosen.
+ */
+import type { Move, Seat } from '@benben/core';
+import type { Component } from 'svelte';
+import type { Sound } from '../sound/sound.ts';
+
+export interface BoardProps<Scene> {
+  readonly scene: Scene;
+  /** Whose things are shown large. */
+  readonly focus: Seat;
+  readonly focusName: string;
+  /** The seat that decides on this screen now, or NOBODY. */
+  readonly acting: Seat;
+  readonly legal: readonly Move[];
+  /** A move sent and waiting for luck. */
+  readonly awaiting: boolean;
+  /** Nothing is being animated. */
+  readonly settled: boolean;
+  /** A move the adviser points at. */
+  readonly hint: Move | null;
+  /** Absent on a board that is only looked at. */
+  readonly onmove?: ((move: Move) => void) | undefined;
+}
+
+export interface MiniProps<Scene> {
+  readonly scene: Scene;
+  readonly seat: Seat;
+}
+
+export interface LogProps<Event> {
+  readonly events: readonly Event[];
+}
+
+export interface ActionContext<State, Scene> {
+  readonly state: State;
+  readonly scene: Scene;
+  readonly seat: Seat;
+  readonly legal: readonly Move[];
+  readonly odds: boolean;
+}
+
+/** A button of the action bar: moves to try in order. */
+export interface ActionButton {
+  readonly id: string;
+  readonly label: string;
+  /** A short second line: counts, chances; a narrow screen shows only the last. */
+  readonly notes: readonly string[];
+  readonly icon: string;
+  readonly key: string;
+  readonly primary: boolean;
+  readonly moves: readonly Move[];
+}
+
+export interface GameUi<State, Event, Scene> {
+  readonly Board: Component<BoardProps<Scene>>;
+  readonly Mini: Component<MiniProps<Scene>>;
+  readonly LogEntry: Component<LogProps<Event>>;
+  /** Gradients and patterns the drawings refer to by id; put on the page once. */
+  readonly Defs?: Component;
+  /** For the home page: how long it takes, from which age, and the still picture. */
+  readonly facts?: { readonly minutes: number; readonly age: number };
+  readonly cover?: string;
+  /** The game in three sentences, each with a picture by rule id. */
+  intro?(): readonly { readonly rule: string; readonly text: string }[];
+  opening(seats: number): Scene;
+  apply(scene: Scene, event: Event): Scene;
+  /** Ends a step, or a tried move, with what is known to be true: for games whose events do not tell everything. */
+  settle?(scene: Scene, view: State): Scene;
+  /** How long an event holds the stage, in milliseconds. */
+  pace(event: Event): number;
+  sound(event: Event): Sound | null;
+  actions(context: ActionContext<State, Scene>): readonly ActionButton[];
+  /** What is awaited of the player, in a few words. */
+  prompt(context: ActionContext<State, Scene>): string;
+  /** The turn is sent as soon as this move is made. */
+  commits(move: Move): boolean;
+  /** What a helpful hand would do at once, when nothing sensible is left to decide. */
+  auto(context: ActionContext<State, Scene>): readonly Move[];
+  /** The move a key stands for, besides the keys of the buttons. */
+  key(code: string, context: ActionContext<State, Scene>): Move | null;
+  /** A seat's standing in one number, with its spoken form. */
+  score(scene: Scene, seat: Seat): { readonly value: number; readonly of: number; readonly spoken: string };
+  /** Pictures of the rulebook by rule id. */
+  diagram(rule: string): { readonly scene: Scene; readonly legal: readonly Move[] } | null;
+}
+
+export type AnyGameUi = GameUi<unknown, unknown, unknown>;
+
+/** Forgets a game's types, once, where the registry lists it. */
+export function anyUi<S, E, C>(ui: GameUi<S, E, C>): AnyGameUi {
+  return ui as unknown as AnyGameUi;
+}

@@ -1,0 +1,160 @@
+/** The picture of a Pyramids table: the public state, carried on event by event, and what the last event touched. */
+
+import type { Seat } from '@benben/core';
+import {
+  ALL_CARDS,
+  COLOURS,
+  cardSide,
+  LEVEL_SIZE,
+  laid,
+  levelPoints,
+  markerScores,
+  type Player,
+  type PyramidsEvent,
+  type PyramidsState,
+  STAGE,
+  total,
+} from '@benben/pyramids';
+
+export type Scored = Extract<PyramidsEvent, { type: 'scored' }>;
+
+export interface PyramidsScene {
+  readonly state: PyramidsState;
+  readonly last: PyramidsEvent | null;
+  /** By seat and finished level: how the points came together. */
+  readonly sheets: readonly (readonly Scored[])[];
+  readonly winners: readonly Seat[];
+  /** What a picture of the rulebook shows; a table shows everything. */
+  readonly show: 'table' | 'pyramid' | 'quarry';
+}
+
+const UNKNOWN = -1;
+
+function newPlayer(): Player {
+  return {
+    out: false,
+    laid: [],
+    free: LEVEL_SIZE[0] as number,
+    cards: ALL_CARDS,
+    markers: COLOURS.map(() => UNKNOWN),
+    scores: [],
+  };
+}
+
+export function opening(seats: number): PyramidsScene {
+  return {
+    state: {
+      connect: false,
+      level: 0,
+      starter: 0,
+      turn: 0,
+      stage: STAGE.place,
+      slot: UNKNOWN,
+      quarry: [UNKNOWN, UNKNOWN, UNKNOWN],
+      tops: [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN],
+      piles: [22, 22, 22, 21],
+      bag: [],
+      players: Array.from({ length: seats }, newPlayer),
+    },
+    last: null,
+    sheets: Array.from({ length: seats }, () => []),
+    winners: [],
+    show: 'table',
+  };
+}
+
+export function settle(scene: PyramidsScene, view: PyramidsState): PyramidsScene {
+  return { ...scene, state: view };
+}
+
+export function apply(scene: PyramidsScene, event: PyramidsEvent): PyramidsScene {
+  const next = { ...scene, last: event };
+  const { state } = scene;
+  switch (event.type) {
+    case 'starts':
+      return { ...next, state: started(state, event.seat, event.level) };
+    case 'placed': {
+      const { seat, domino, at, dir, level, slot } = event;
+      const lay = (p: Player) => ({
+        ...p,
+        laid: [...p.laid, laid(domino, at, dir, level)],
+        free: p.free - 2,
+      });
+      const quarry = state.quarry.with(slot, UNKNOWN);
+      return { ...next, state: { ...changed(state, seat, lay), quarry, slot, turn: seat } };
+    }
+    case 'marked': {
+      const mark = (p: Player) => ({ ...p, markers: p.markers.with(event.colour, event.at) });
+      return { ...next, state: changed(state, event.seat, mark) };
+    }
+    case 'carded':
+    case 'filled': {
+      const { seat, colour, at, corner, level, type } = event;
+      const lay = (p: Player) => ({
+        ...p,
+        laid: [...p.laid, laid(cardSide(colour), at, corner, level)],
+        cards: p.cards & ~(1 << (colour >>> 1)),
+        free: type === 'filled' ? p.free - 1 : p.free,
+      });
+      return { ...next, state: { ...changed(state, seat, lay), turn: seat } };
+    }
+    case 'refilled': {
+      const { slot, domino, pile } = event;
+      const piles = state.piles.with(pile, (state.piles[pile] ?? 1) - 1);
+      const tops = state.tops.with(pile, UNKNOWN);
+      return {
+        ...next,
+        state: { ...state, quarry: state.quarry.with(slot, domino), tops, piles, slot: UNKNOWN },
+      };
+    }
+    case 'divided': {
+      const { from, to, count } = event;
+      const piles = state.piles.with(from, (state.piles[from] ?? count) - count).with(to, count);
+      return { ...next, state: { ...state, piles } };
+    }
+    case 'revealed':
+      return { ...next, state: { ...state, tops: state.tops.with(event.pile, event.domino) } };
+    case 'eliminated':
+      return { ...next, state: changed(state, event.seat, (p) => ({ ...p, out: true })) };
+    case 'scored': {
+      const { seat } = event;
+      const score = (p: Player) => ({
+        ...p,
+        scores: [...p.scores, event.points],
+        markers: p.markers.map(() => UNKNOWN),
+      });
+      const sheets = scene.sheets.with(seat, [...(scene.sheets[seat] ?? []), event]);
+      return { ...next, state: changed(state, seat, score), sheets };
+    }
+    case 'won':
+      return { ...next, winners: event.seats };
+  }
+}
+
+function started(state: PyramidsState, seat: Seat, level: number): PyramidsState {
+  const free = LEVEL_SIZE[level] as number;
+  const players = level === 0 ? state.players : state.players.map((p) => (p.out ? p : { ...p, free }));
+  return { ...state, level, turn: seat, starter: seat, players };
+}
+
+function changed(state: PyramidsState, seat: Seat, change: (p: Player) => Player): PyramidsState {
+  const players = state.players.map((p, i) => (i === seat ? change(p) : p));
+  return { ...state, players };
+}
+
+export function playerOf({ state }: PyramidsScene, seat: Seat): Player {
+  return state.players[seat] ?? newPlayer();
+}
+
+/** What the level being built would bring if it ended now. */
+export function running(scene: PyramidsScene, seat: Seat): number {
+  const { level, connect } = scene.state;
+  const p = playerOf(scene, seat);
+  return p.scores.length > level
+    ? 0
+    : levelPoints(markerScores(p, level, connect).map(({ points }) => points));
+}
+
+export function standing(scene: PyramidsScene, seat: Seat): number {
+  return total(playerOf(scene, seat)) + running(scene, seat);
+}

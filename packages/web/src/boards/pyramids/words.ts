@@ -1,0 +1,213 @@
+/** The board's own words, spoken and written. */
+import type { Language } from '@benben/core';
+import { LEVEL_SIZE, type Player } from '@benben/pyramids';
+import { settings } from '../../settings/settings.svelte.ts';
+import type { AreaScene } from './preview.ts';
+
+interface TileWords {
+  readonly name: string;
+  readonly colour: number;
+  readonly symbols: number;
+  readonly card: boolean;
+  readonly points: number | null;
+}
+
+interface DominoWords {
+  readonly colours: readonly [number, number];
+  readonly symbols: readonly [number, number];
+}
+
+interface BoardWords {
+  readonly colours: readonly string[];
+  pyramid(name: string): string;
+  summary(player: Player, level: number): string;
+  tile(tile: TileWords): string;
+  place(name: string, lit: boolean): string;
+  preview(areas: readonly AreaScene[], warn: boolean): string;
+  quarry: string;
+  domino(domino: DominoWords): string;
+  slot(n: number, domino: string): string;
+  emptySlot(n: number): string;
+  pile(n: number, size: number, domino: string): string;
+  supply: string;
+  markerIn(colour: string): string;
+  markerOut(colour: string, points: number): string;
+  card(one: string, other: string): string;
+  cardUsed(one: string, other: string): string;
+  level(n: number): string;
+  tiles(n: number): string;
+  symbols(n: number): string;
+  points(n: number): string;
+  standing(points: number, running: number): string;
+  out: string;
+  views: Readonly<Record<'top' | 'iso', string>>;
+  sheet: string;
+  total: string;
+  mino: string;
+  bonus(n: number): string;
+  close: string;
+  promptChoose: string;
+  promptPlace: string;
+  promptHeld: string;
+  promptMark: string;
+  promptCard: string;
+  promptCardHeld: string;
+  promptRefill: string;
+  promptFill: string;
+  lay: string;
+  turn: string;
+  back: string;
+  markHere(colour: string): string;
+  layCard: string;
+  layCardHere: string;
+  side: string;
+  noCard: string;
+  pileLeft: string;
+  pileRight: string;
+  endsTurn: string;
+  warning: string;
+  stuck: string;
+}
+
+function plural(language: Language, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>) {
+  const rules = new Intl.PluralRules(language);
+  return (n: number) => `${n} ${forms[rules.select(n)] ?? forms.other ?? ''}`;
+}
+
+const bits = (n: number) => [1, 2, 4, 8].filter((bit) => n & bit).length;
+
+const pointsEn = plural('en', { one: 'point', other: 'points' });
+const symbolsEn = plural('en', { one: 'symbol', other: 'symbols' });
+const tilesEn = plural('en', { one: 'free place', other: 'free places' });
+const dominoesEn = plural('en', { one: 'domino', other: 'dominoes' });
+
+const en: BoardWords = {
+  colours: ['brown', 'blue', 'yellow', 'aqua', 'red', 'green'],
+  pyramid: (name) => `Pyramid: ${name}`,
+  summary: (p, level) =>
+    p.out
+      ? 'out of the game'
+      : `level ${level + 1}: ${(LEVEL_SIZE[level] ?? 0) - p.free} of ${LEVEL_SIZE[level]} tiles; markers on: ${
+          p.markers.flatMap((cell, colour) => (cell < 0 ? [] : [en.colours[colour]])).join(', ') || 'none'
+        }`,
+  tile: ({ name, colour, symbols, card, points }) =>
+    `${name}, ${en.colours[colour]} ${card ? 'card' : 'tile'}, ${symbolsEn(bits(symbols))}${points === null ? '' : `, marker, ${pointsEn(points)}`}`,
+  place: (name, lit) => (lit ? `${name}, free, can be built on` : `${name}, free`),
+  preview: (areas, warn) =>
+    `${areas.map(({ colour, points }) => `${en.colours[colour]} area: ${symbolsEn(points)}`).join(', ')}${warn ? `. ${en.warning}` : ''}`,
+  quarry: 'Quarry',
+  domino: ({ colours: [a, b], symbols: [m, n] }) => `${en.colours[a]} ${bits(m)}, ${en.colours[b]} ${bits(n)}`,
+  slot: (n, domino) => `domino ${n}: ${domino}`,
+  emptySlot: (n) => `slot ${n}: empty`,
+  pile: (n, size, domino) => `pile ${n}, ${dominoesEn(size)}, on top: ${domino}`,
+  supply: 'Markers and cards',
+  markerIn: (colour) => `${colour} marker: in supply`,
+  markerOut: (colour, points) => `${colour} marker: ${pointsEn(points)}`,
+  card: (one, other) => `card: ${one} or ${other}`,
+  cardUsed: (one, other) => `card ${one} or ${other}: used`,
+  level: (n) => `Level ${n}`,
+  tiles: tilesEn,
+  symbols: symbolsEn,
+  points: pointsEn,
+  standing: (points, now) => (now > 0 ? `${pointsEn(points)}, ${now} of them on this level so far` : pointsEn(points)),
+  out: 'out of the game',
+  views: { top: 'Seen from above', iso: 'Seen from the side' },
+  sheet: 'Score sheet',
+  total: 'Total',
+  mino: 'Mino bonus',
+  bonus: (n) => `Mino bonus ${n}`,
+  close: 'Close',
+  promptChoose: 'Choose a domino',
+  promptPlace: 'Choose a lit place',
+  promptHeld: 'Lay it here, turn it, or try elsewhere',
+  promptMark: 'Which tile gets its marker?',
+  promptCard: 'Refill the quarry, or lay a card first',
+  promptCardHeld: 'Turn the card or lay it',
+  promptRefill: 'Refill the quarry from a lit pile',
+  promptFill: 'No domino fits: fill the gaps with cards',
+  lay: 'Lay it',
+  turn: 'Turn',
+  back: 'Back',
+  markHere: (colour) => `Mark ${colour}`,
+  layCard: 'Card…',
+  layCardHere: 'Lay it',
+  side: 'Other side',
+  noCard: 'No card',
+  pileLeft: 'Left pile',
+  pileRight: 'Right pile',
+  endsTurn: 'ends the turn',
+  warning: 'This leaves gaps that nothing of yours can fill: you would be out.',
+  stuck: 'This level can no longer be finished. Undo while you can.',
+};
+
+const pointsRu = plural('ru', { one: 'очко', few: 'очка', many: 'очков' });
+const symbolsRu = plural('ru', { one: 'символ', few: 'символа', many: 'символов' });
+const tilesRu = plural('ru', { one: 'свободное место', few: 'свободных места', many: 'свободных мест' });
+const dominoesRu = plural('ru', { one: 'домино', few: 'домино', many: 'домино' });
+
+const ru: BoardWords = {
+  colours: ['коричневый', 'синий', 'жёлтый', 'бирюзовый', 'красный', 'зелёный'],
+  pyramid: (name) => `Пирамида: ${name}`,
+  summary: (p, level) =>
+    p.out
+      ? 'вне игры'
+      : `уровень ${level + 1}: плиток ${(LEVEL_SIZE[level] ?? 0) - p.free} из ${LEVEL_SIZE[level]}; маркеры стоят: ${
+          p.markers.flatMap((cell, colour) => (cell < 0 ? [] : [ru.colours[colour]])).join(', ') || 'нет'
+        }`,
+  tile: ({ name, colour, symbols, card, points }) =>
+    `${name}, ${card ? 'карточка' : 'плитка'}: ${ru.colours[colour]} цвет, ${symbolsRu(bits(symbols))}${points === null ? '' : `, маркер, ${pointsRu(points)}`}`,
+  place: (name, lit) => (lit ? `${name}, свободно, можно строить` : `${name}, свободно`),
+  preview: (areas, warn) =>
+    `${areas.map(({ colour, points }) => `${ru.colours[colour]} участок: ${symbolsRu(points)}`).join(', ')}${warn ? `. ${ru.warning}` : ''}`,
+  quarry: 'Карьер',
+  domino: ({ colours: [a, b], symbols: [m, n] }) => `${ru.colours[a]} ${bits(m)}, ${ru.colours[b]} ${bits(n)}`,
+  slot: (n, domino) => `домино ${n}: ${domino}`,
+  emptySlot: (n) => `место ${n}: пусто`,
+  pile: (n, size, domino) => `стопка ${n}, ${dominoesRu(size)}, сверху: ${domino}`,
+  supply: 'Маркеры и карточки',
+  markerIn: (colour) => `${colour} маркер: в запасе`,
+  markerOut: (colour, points) => `${colour} маркер: ${pointsRu(points)}`,
+  card: (one, other) => `карточка: ${one} или ${other}`,
+  cardUsed: (one, other) => `карточка ${one} или ${other}: выложена`,
+  level: (n) => `Уровень ${n}`,
+  tiles: tilesRu,
+  symbols: symbolsRu,
+  points: pointsRu,
+  standing: (points, now) => (now > 0 ? `${pointsRu(points)}, из них ${now} пока на этом уровне` : pointsRu(points)),
+  out: 'вне игры',
+  views: { top: 'Вид сверху', iso: 'Вид сбоку' },
+  sheet: 'Лист подсчёта',
+  total: 'Итого',
+  mino: 'Бонус «Мино»',
+  bonus: (n) => `Бонус «Мино» ${n}`,
+  close: 'Закрыть',
+  promptChoose: 'Выберите домино',
+  promptPlace: 'Выберите светящееся место',
+  promptHeld: 'Положите, поверните или передвиньте',
+  promptMark: 'На какую плитку маркер?',
+  promptCard: 'Пополните карьер или выложите карточку',
+  promptCardHeld: 'Поверните карточку или выложите',
+  promptRefill: 'Пополните карьер из светящейся стопки',
+  promptFill: 'Домино не лезет: закройте дыры карточками',
+  lay: 'Положить',
+  turn: 'Повернуть',
+  back: 'Назад',
+  markHere: (colour) => `Маркер: ${colour}`,
+  layCard: 'Карточка…',
+  layCardHere: 'Выложить',
+  side: 'Сторона',
+  noCard: 'Без карточки',
+  pileLeft: 'Левая',
+  pileRight: 'Правая',
+  endsTurn: 'конец хода',
+  warning: 'Останутся дыры, которые вам нечем закрыть: вы выбудете из игры.',
+  stuck: 'Этот уровень уже не достроить. Отмените ход, пока можно.',
+};
+
+const WORDS: Readonly<Record<Language, BoardWords>> = { en, ru };
+
+export const words = {
+  get now(): BoardWords {
+    return WORDS[settings.language];
+  },
+};

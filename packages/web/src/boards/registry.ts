@@ -1,0 +1,19 @@
+/** Which game is drawn by which folder; each is loaded when first needed. */
+import { addDefs } from './defs.svelte.ts';
+import type { AnyGameUi } from './game-ui.ts';
+
+const LOADERS: Readonly<Record<string, () => Promise<AnyGameUi>>> = {
+  'dice-pyramid': async () => (await import('./dice-pyramid/index.ts')).default,
+};
+
+export function hasBoard(game: string): boolean {
+  return Object.hasOwn(LOADERS, game);
+}
+
+export async function loadUi(game: string): Promise<AnyGameUi> {
+  const load = hasBoard(game) ? LOADERS[game] : undefined;
+  if (!load) throw new Error(`no board for '${game}'`);
+  const ui = await load();
+  if (ui.Defs) addDefs(ui.Defs);
+  return ui;
+}

@@ -1,0 +1,34 @@
+import { findGame } from '@benben/catalogue';
+import type { GameText, Language } from '@benben/core';
+import { settings } from '../settings/settings.svelte.ts';
+import { type Dictionary, en } from './en.ts';
+import { ru } from './ru.ts';
+
+const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en, ru };
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' };
+
+/** The words in force: reading them in a template makes it follow the language. */
+export const i18n = {
+  get t(): Dictionary {
+    return DICTIONARIES[settings.language];
+  },
+  game(id: string): GameText<unknown, unknown> {
+    const entry = findGame(id);
+    if (!entry) throw new Error(`no game '${id}'`);
+    return entry.texts[settings.language];
+  },
+  number(value: number, digits = 0): string {
+    return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits }).format(value);
+  },
+  percent(value: number): string {
+    return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(
+      value,
+    );
+  },
+  date(value: number): string {
+    return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      value,
+    );
+  },
+};

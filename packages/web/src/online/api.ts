@@ -1,0 +1,49 @@
+/** The few calls over HTTP. */
+import {
+  type CreateTableRequest,
+  createTableResponse,
+  isMalformed,
+  type Me,
+  me,
+  parseBody,
+  type TableSummary,
+  tablesResponse,
+} from '@benben/protocol';
+import { settings } from '../settings/settings.svelte.ts';
+import { rememberOnline } from './known.ts';
+
+async function call(path: string, method = 'GET', body?: unknown): Promise<unknown> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return response.json();
+}
+
+/** Makes this browser known to the server, under the name it goes by here. */
+export async function introduce(): Promise<Me> {
+  const known = parsed(parseBody(me, await call('/me')));
+  rememberOnline();
+  return settings.name && settings.name !== known.name ? rename(settings.name) : known;
+}
+
+export async function rename(name: string): Promise<Me> {
+  return parsed(parseBody(me, await call('/me', 'PATCH', { name })));
+}
+
+export async function createOnlineTable(request: CreateTableRequest): Promise<string> {
+  await introduce();
+  return parsed(parseBody(createTableResponse, await call('/tables', 'POST', request))).id;
+}
+
+export async function myOnlineTables(): Promise<readonly TableSummary[]> {
+  return parsed(parseBody(tablesResponse, await call('/tables'))).tables;
+}
+
+function parsed<T>(value: T | { readonly malformed: string }): T {
+  if (isMalformed(value)) throw new Error(value.malformed);
+  return value as T;
+}

@@ -1,0 +1,222 @@
+/** A match on the server: numbered steps, plays repeated until acknowledged. */
+
+import type { Level } from '@benben/bots';
+import { findGame } from '@benben/catalogue';
+import { type AnyGame, type MatchRecord, NOBODY, type Seat, type Table } from '@benben/core';
+import {
+  type Chair,
+  PROTOCOL_VERSION,
+  type RefusedMessage,
+  type ServerMessage,
+  type StepMessage,
+  type TableMessage,
+} from '@benben/protocol';
+import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from '../table/source.ts';
+import { introduce } from './api.ts';
+import { Wire, type WireEnd } from './wire.ts';
+
+const REPEAT_EVERY = 4_000;
+
+interface Play {
+  readonly id: string;
+  readonly seq: number;
+  readonly moves: readonly string[];
+  settle(refused: Refused | null): void;
+}
+
+export class RemoteTable implements TableSource {
+  readonly kind = 'online';
+  readonly id: string;
+  #message: TableMessage | null = $state.raw(null);
+  #steps: readonly TableStep[] = $state.raw([]);
+  #end: WireEnd | null = $state(null);
+  connected = $state(false);
+  record: MatchRecord | null = $state.raw(null);
+  /** The last thing refused that was not a play. */
+  complaint: RefusedMessage | null = $state.raw(null);
+  #wire: Wire | null = null;
+  #closed = false;
+  #play: Play | null = null;
+  readonly #repeating: ReturnType<typeof setInterval>;
+
+  constructor(id: string) {
+    this.id = id;
+    this.#repeating = setInterval(() => this.#repeat(), REPEAT_EVERY);
+    void this.#connect();
+  }
+
+  get end(): WireEnd | null {
+    return this.#end;
+  }
+  get status(): TableStatus {
+    if (this.#end === 'missing') return 'missing';
+    return this.#message?.status ?? 'loading';
+  }
+  get chairs(): readonly Chair[] {
+    return this.#message?.chairs ?? [];
+  }
+  get you(): TableMessage['you'] {
+    return this.#message?.you ?? { seat: NOBODY, host: false, name: '' };
+  }
+  get watching(): number {
+    return this.#message?.watching ?? 0;
+  }
+  get commitment(): string {
+    return this.#message?.commitment ?? '';
+  }
+  get game(): AnyGame {
+    const entry = findGame(this.#message?.game ?? '');
+    if (!entry) throw new Error('the table has not introduced itself');
+    return entry.game;
+  }
+  get table(): Table<unknown> {
+    return { seats: this.chairs.length, options: this.#message?.options ?? {} };
+  }
+  get steps(): readonly TableStep[] {
+    return this.#steps;
+  }
+  get known(): MatchRecord | null {
+    return this.record;
+  }
+  /** Everything up to the newest step is here. */
+  get complete(): boolean {
+    return this.#message !== null && this.#steps.length > 0 && this.#steps.length > this.#message.seq;
+  }
+  /** A bot sits in for us. */
+  get standIn(): Level | null {
+    const chair = this.chairs[this.you.seat];
+    return chair?.kind === 'person' ? chair.standIn : null;
+  }
+
+  readonly seats: readonly SeatInfo[] = $derived.by(() =>
+    this.chairs.map((chair, seat) => this.#seatInfo(chair, seat)),
+  );
+
+  submit(_seat: Seat, moves: readonly string[]): Promise<Refused | null> {
+    return new Promise((settle) => {
+      this.#play = { id: crypto.randomUUID?.() ?? randomId(), seq: this.#steps.length - 1, moves, settle };
+      this.#repeat();
+    });
+  }
+
+  sit(seat: Seat) {
+    this.#wire?.send({ type: 'sit', seat, nonce: randomId() });
+  }
+  leave() {
+    this.#wire?.send({ type: 'leave' });
+  }
+  seatBot(seat: Seat, level: Level) {
+    this.#wire?.send({ type: 'seat-bot', seat, level });
+  }
+  openSeat(seat: Seat) {
+    this.#wire?.send({ type: 'open-seat', seat });
+  }
+  takeBack() {
+    this.#wire?.send({ type: 'take-back' });
+  }
+  start() {
+    this.#wire?.send({ type: 'start' });
+  }
+
+  close() {
+    this.#closed = true;
+    clearInterval(this.#repeating);
+    this.#wire?.close();
+  }
+
+  async #connect() {
+    // Without a network the socket itself keeps trying; the introduction is repeated when it is refused.
+    await introduce().catch(() => undefined);
+    if (this.#closed) return;
+    this.#wire = new Wire(this.id, {
+      onopen: () => this.#hello(),
+      onmessage: (message) => this.#hear(message),
+      ondown: (end) => {
+        this.connected = false;
+        this.#end = end;
+      },
+    });
+  }
+
+  #hello() {
+    this.#wire?.send({ type: 'hello', v: PROTOCOL_VERSION, since: this.#steps.length - 1 });
+    this.#repeat();
+  }
+
+  #repeat() {
+    if (this.#play)
+      this.#wire?.send({
+        type: 'play',
+        id: this.#play.id,
+        seq: this.#play.seq,
+        moves: [...this.#play.moves],
+      });
+  }
+
+  #hear(message: ServerMessage) {
+    switch (message.type) {
+      case 'table':
+        return this.#learn(message);
+      case 'step':
+        return this.#take(message);
+      case 'ack':
+        return this.#settle(message.id, null);
+      case 'refused':
+        if (message.id !== undefined)
+          return this.#settle(message.id, { reason: message.reason, rule: message.rule ?? null });
+        this.complaint = message;
+        return;
+      case 'over':
+        this.record = message.record as MatchRecord;
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  #learn(message: TableMessage) {
+    this.connected = true;
+    this.#message = message;
+    // The server forgot what we saw: it is another match now, so start over.
+    if (message.seq < this.#steps.length - 1) {
+      this.#steps = [];
+      this.#hello();
+    }
+    const chair = message.chairs[message.you.seat];
+    if (message.status === 'waiting' && chair?.kind === 'person' && !chair.ready) this.sit(message.you.seat);
+  }
+
+  #take({ seq, seat, events, view }: StepMessage) {
+    if (seq < this.#steps.length) return;
+    if (seq > this.#steps.length) return this.#hello();
+    this.#steps = [...this.#steps, { seq, seat, events, view }];
+  }
+
+  #settle(id: string, refused: Refused | null) {
+    if (this.#play?.id !== id) return;
+    const { settle } = this.#play;
+    this.#play = null;
+    settle(refused);
+  }
+
+  #seatInfo(chair: Chair, seat: Seat): SeatInfo {
+    if (chair.kind === 'open')
+      return { kind: 'open', name: null, level: null, mine: false, presence: 'here' };
+    if (chair.kind === 'bot')
+      return { kind: 'bot', name: null, level: chair.level, mine: false, presence: 'here' };
+    const mine = seat === this.you.seat && chair.standIn === null;
+    return {
+      kind: 'human',
+      name: chair.name,
+      level: chair.standIn,
+      mine,
+      presence: mine ? 'here' : chair.presence,
+    };
+  }
+}
+
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

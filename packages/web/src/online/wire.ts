@@ -1,0 +1,86 @@
+/** One socket that comes back by itself; what it carries is parsed at the door. */
+import {
+  CLOSE,
+  type ClientMessage,
+  isMalformed,
+  parseServerMessage,
+  printMessage,
+  type ServerMessage,
+} from '@benben/protocol';
+import ReconnectingWebSocket from 'partysocket/ws';
+import { introduce } from './api.ts';
+
+export type WireEnd = 'missing' | 'outdated' | 'too-many';
+
+export interface WireHandlers {
+  onopen(): void;
+  onmessage(message: ServerMessage): void;
+  /** The line is down; it comes back unless `end` says why not. */
+  ondown(end: WireEnd | null): void;
+}
+
+const PING_EVERY = 20_000;
+const PATIENCE = 8_000;
+
+const ENDS: Readonly<Record<number, WireEnd>> = {
+  [CLOSE.noTable]: 'missing',
+  [CLOSE.version]: 'outdated',
+  [CLOSE.tooManySockets]: 'too-many',
+};
+
+export class Wire {
+  readonly #socket: ReconnectingWebSocket;
+  readonly #pinging: ReturnType<typeof setInterval>;
+  #heardAt = Date.now();
+
+  constructor(table: string, { onopen, onmessage, ondown }: WireHandlers) {
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/tables/${table}`;
+    // Nothing is queued: after every opening we say anew where we stand.
+    this.#socket = new ReconnectingWebSocket(address, [], {
+      maxEnqueuedMessages: 0,
+      minReconnectionDelay: 400,
+      maxReconnectionDelay: 8_000,
+      reconnectionDelayGrowFactor: 1.6,
+    });
+    this.#socket.addEventListener('open', () => {
+      this.#heardAt = Date.now();
+      onopen();
+    });
+    this.#socket.addEventListener('message', ({ data }) => {
+      this.#heardAt = Date.now();
+      const message = parseServerMessage(String(data));
+      if (!isMalformed(message)) onmessage(message);
+    });
+    this.#socket.addEventListener('close', ({ code }) => {
+      const end = ENDS[code] ?? null;
+      if (end) this.#socket.close();
+      if (code === CLOSE.noGuest) void introduce().catch(() => undefined);
+      ondown(end);
+    });
+    this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
+    addEventListener('online', this.#retry);
+  }
+
+  send(message: ClientMessage) {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(printMessage(message));
+  }
+
+  close() {
+    clearInterval(this.#pinging);
+    removeEventListener('online', this.#retry);
+    this.#socket.close();
+  }
+
+  readonly #retry = () => {
+    if (this.#socket.readyState !== WebSocket.OPEN) this.#socket.reconnect();
+  };
+
+  /** A line can die without a word: when nothing answers, start over. */
+  #ping() {
+    this.send({ type: 'ping' });
+    const asked = Date.now();
+    setTimeout(() => {
+      if (this.#heardAt < asked && this.#socket.readyState === WebSocket.OPEN) this.#socket.reconnect();
+    }, PATIENCE);
+  }
+}

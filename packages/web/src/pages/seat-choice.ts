@@ -1,0 +1,49 @@
+/** What can sit on a chair when a table is laid, and what the two kinds of table make of it. */
+import type { Level } from '@benben/bots';
+import type { CreateTableRequest } from '@benben/protocol';
+import type { SeatPlan } from '../store/db.ts';
+
+/** Written out here: the bots themselves belong into their worker, not into the page. */
+const LEVELS: readonly Level[] = ['easy', 'medium', 'strong'];
+
+export type Sitter = 'you' | 'person' | 'friend' | 'none' | Level;
+
+export const isLevel = (sitter: Sitter): sitter is Level => LEVELS.some((level) => level === sitter);
+
+/** Seat 1 is always the maker's; the rest depends on where the table stands. */
+export function sittersFor(seat: number, online: boolean, min: number): readonly Sitter[] {
+  if (seat === 0) return ['you'];
+  const others: Sitter[] = [online ? 'friend' : 'person', ...LEVELS];
+  return seat < min ? others : ['none', ...others];
+}
+
+export function defaultSitters(max: number, online: boolean): Sitter[] {
+  return Array.from({ length: max }, (_, seat) =>
+    seat === 0 ? 'you' : seat === 1 ? (online ? 'friend' : 'person') : 'none',
+  );
+}
+
+/** Keeps a choice where it still makes sense. */
+export function moved(sitters: readonly Sitter[], online: boolean): Sitter[] {
+  return sitters.map((sitter) => {
+    if (online && sitter === 'person') return 'friend';
+    return !online && sitter === 'friend' ? 'person' : sitter;
+  });
+}
+
+export function localPlan(sitters: readonly Sitter[], names: readonly string[]): SeatPlan[] {
+  return sitters.flatMap((sitter, seat): SeatPlan[] => {
+    if (sitter === 'none') return [];
+    return isLevel(sitter)
+      ? [{ kind: 'bot', level: sitter }]
+      : [{ kind: 'human', name: names[seat] || null }];
+  });
+}
+
+export function onlineSeats(sitters: readonly Sitter[]): CreateTableRequest['seats'] {
+  return sitters.flatMap((sitter): CreateTableRequest['seats'] => {
+    if (sitter === 'none') return [];
+    if (sitter === 'you') return [{ kind: 'me' }];
+    return isLevel(sitter) ? [{ kind: 'bot', level: sitter }] : [{ kind: 'open' }];
+  });
+}

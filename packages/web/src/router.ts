@@ -1,0 +1,24 @@
+import { createRouter } from 'sv-router';
+import Home from './pages/Home.svelte';
+import NotFound from './pages/NotFound.svelte';
+import { setNavigator } from './shell/nav.ts';
+
+const { navigate, route } = createRouter({
+  '/': Home,
+  '/new': () => import('./pages/NewTable.svelte'),
+  '/local/:id': () => import('./pages/LocalPage.svelte'),
+  '/table/:id': () => import('./pages/OnlinePage.svelte'),
+  '/replay': () => import('./pages/ReplayPage.svelte'),
+  '/rules/:game': () => import('./pages/RulesPage.svelte'),
+  '*': NotFound,
+});
+
+setNavigator({
+  go(path, replace) {
+    const url = new URL(path, location.origin);
+    // The router checks its own patterns; a path put together elsewhere is plain text to it.
+    const to = navigate as (path: string, options: object) => Promise<unknown>;
+    void to(url.pathname, { replace, search: url.search, hash: url.hash });
+  },
+  param: (name) => (route.params as Readonly<Record<string, string | undefined>>)[name],
+});

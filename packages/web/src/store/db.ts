@@ -1,0 +1,68 @@
+/** What this device remembers: its own tables. */
+import type { Level } from '@benben/bots';
+import type { Table, Turn } from '@benben/core';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+export type SeatPlan =
+  | { readonly kind: 'human'; readonly name: string | null }
+  | { readonly kind: 'bot'; readonly level: Level };
+
+export interface SavedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly table: Table<unknown>;
+  readonly plan: readonly SeatPlan[];
+  /** The local luck: committed to before the first move like the server's. */
+  readonly seed: string;
+  readonly nonces: readonly string[];
+  readonly luck: readonly number[];
+  readonly turns: readonly Turn[];
+  /** Turns taken over from another match; their luck is that match's. */
+  readonly inherited: number;
+  readonly over: boolean;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+interface Schema extends DBSchema {
+  tables: { key: string; value: SavedTable; indexes: { updatedAt: number } };
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null;
+
+function db() {
+  opening ??= openDB<Schema>('benben', 1, {
+    upgrade(base) {
+      base.createObjectStore('tables', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
+    },
+  });
+  return opening;
+}
+
+export async function loadTable(id: string): Promise<SavedTable | null> {
+  return (await (await db()).get('tables', id)) ?? null;
+}
+
+export async function createTable(saved: SavedTable): Promise<void> {
+  await (await db()).put('tables', saved);
+}
+
+/** Appends one turn if nobody else did: the number of turns is the lock between two tabs. */
+export async function appendTurn(id: string, after: number, turn: Turn, over: boolean): Promise<boolean> {
+  const tx = (await db()).transaction('tables', 'readwrite');
+  const saved = await tx.store.get(id);
+  const free = saved !== undefined && saved.turns.length === after;
+  if (free) await tx.store.put({ ...saved, turns: [...saved.turns, turn], over, updatedAt: Date.now() });
+  await tx.done;
+  return free;
+}
+
+/** Last touched first. */
+export async function listTables(): Promise<SavedTable[]> {
+  return (await (await db()).getAllFromIndex('tables', 'updatedAt')).reverse();
+}
+
+export async function forgetTable(id: string): Promise<void> {
+  await (await db()).delete('tables', id);
+}

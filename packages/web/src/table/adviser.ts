@@ -1,0 +1,35 @@
+/** What the bots think of a position: hints and the win-chance line. Loaded when first asked. */
+import type { TableSource } from './source.ts';
+
+type Worker = ReturnType<typeof import('@benben/bots/web').createBotWorker>;
+let worker: Promise<Worker> | null = null;
+
+function adviser(): Promise<Worker> {
+  worker ??= import('@benben/bots/web').then(({ createBotWorker }) => createBotWorker());
+  return worker;
+}
+
+export interface Hint {
+  readonly move: string;
+  readonly chance: number;
+}
+
+export async function bestMove(source: TableSource, view: unknown, seat: number): Promise<Hint | null> {
+  const advice = await (await adviser()).advise({ game: source.game.id, table: source.table, view, seat });
+  const [first, ...others] = advice?.moves ?? [];
+  if (!first) return null;
+  const best = others.reduce((top, next) => (next.value > top.value ? next : top), first);
+  return { move: best.move, chance: best.value };
+}
+
+/** The chance of `seat` after every step, or null when nobody can judge the game. */
+export async function chancesOf(source: TableSource, seat: number): Promise<number[] | null> {
+  const thinker = await adviser();
+  const line: number[] = [];
+  for (const { view } of source.steps) {
+    const advice = await thinker.advise({ game: source.game.id, table: source.table, view, seat });
+    if (!advice) return null;
+    line.push(advice.chances[seat] ?? 0);
+  }
+  return line;
+}

@@ -1,0 +1,24 @@
+/** What a seat is called on the screen. */
+import type { Language, Seat } from '@benben/core';
+import { i18n } from '../i18n/i18n.svelte.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import type { SeatInfo } from './source.ts';
+
+/** Bots carry the names of old neighbours of the pyramids, one for each seat. */
+const BOTS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Anubis', 'Bastet', 'Sobek', 'Khnum', 'Hathor', 'Horus'],
+  ru: ['Анубис', 'Бастет', 'Собек', 'Хнум', 'Хатхор', 'Гор'],
+};
+
+/** A label, where "You" is clearer than a name; sentences need the name. */
+export function labelOf(seats: readonly SeatInfo[], seat: Seat): string {
+  const alone = seats.filter((info) => info.mine).length === 1;
+  return alone && seats[seat]?.mine ? i18n.t.seat.you : nameOf(seats, seat);
+}
+
+export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
+  const info = seats[seat];
+  if (info?.name) return info.name;
+  if (info?.kind === 'bot') return BOTS[settings.language][seat % 6] ?? '';
+  return i18n.t.seat.player(seat + 1);
+}

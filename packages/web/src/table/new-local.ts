@@ -1,0 +1,69 @@
+/** Laying a table on this device. */
+import {
+  type AnyGame,
+  defaultOptions,
+  fairChance,
+  type MatchRecord,
+  openMatch,
+  type Table,
+} from '@benben/core';
+import { createTable, type SavedTable, type SeatPlan } from '../store/db.ts';
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const random = (length: number) => hex(crypto.getRandomValues(new Uint8Array(length)));
+
+export interface Plan {
+  readonly game: AnyGame;
+  readonly plan: readonly SeatPlan[];
+  readonly options?: Table<unknown>['options'];
+}
+
+/** Saves a fresh table and gives its id. */
+export async function newLocalTable({ game, plan, options }: Plan): Promise<string> {
+  const table: Table<unknown> = {
+    seats: plan.length,
+    options: options ?? defaultOptions<object>(game.options),
+  };
+  const secret = { seed: random(32), nonces: plan.map((seat) => (seat.kind === 'human' ? random(16) : '')) };
+  const { luck } = openMatch(game, table, fairChance(secret));
+  return save({
+    ...secret,
+    game: game.id,
+    version: game.version,
+    table,
+    plan,
+    luck,
+    turns: [],
+    inherited: -1,
+  });
+}
+
+/** A table that goes on from the first `turns` turns of another match. */
+export async function continuedTable(
+  record: MatchRecord,
+  turns: number,
+  plan: readonly SeatPlan[],
+): Promise<string> {
+  const { game, version, table, luck } = record;
+  return save({
+    game,
+    version,
+    table,
+    plan,
+    luck,
+    turns: record.turns.slice(0, turns),
+    inherited: turns,
+    seed: random(32),
+    nonces: plan.map(() => ''),
+  });
+}
+
+async function save(part: Omit<SavedTable, 'id' | 'over' | 'createdAt' | 'updatedAt'>): Promise<string> {
+  const id = random(8);
+  const now = Date.now();
+  // Plain data only: reactive proxies cannot be stored.
+  await createTable(
+    JSON.parse(JSON.stringify({ ...part, id, over: false, createdAt: now, updatedAt: now })) as SavedTable,
+  );
+  return id;
+}

@@ -1,0 +1,51 @@
+/** Where a match comes from. The table's screen knows only this: local, online and recorded look alike. */
+
+import type { Level } from '@benben/bots';
+import type { AnyGame, MatchRecord, Seat, Table } from '@benben/core';
+
+export interface SeatInfo {
+  readonly kind: 'human' | 'bot' | 'open';
+  /** Null when the seat has no name of its own: "Bot", "Player 2". */
+  readonly name: string | null;
+  readonly level: Level | null;
+  /** Decides on this device. */
+  readonly mine: boolean;
+  readonly presence: 'here' | 'away' | 'gone';
+}
+
+export interface TableStep {
+  /** 0 is the opening. */
+  readonly seq: number;
+  /** Who moved; NOBODY for the opening. */
+  readonly seat: Seat;
+  readonly events: readonly unknown[];
+  readonly view: unknown;
+}
+
+export interface Refused {
+  readonly reason: string;
+  /** Such as 'DIC-6/taken'. */
+  readonly rule: string | null;
+}
+
+export type TableStatus = 'loading' | 'missing' | 'waiting' | 'running' | 'over';
+
+export interface TableSource {
+  readonly id: string;
+  readonly kind: 'local' | 'online' | 'record';
+  readonly game: AnyGame;
+  readonly table: Table<unknown>;
+  readonly status: TableStatus;
+  readonly seats: readonly SeatInfo[];
+  readonly steps: readonly TableStep[];
+  readonly commitment: string;
+  /** Whole, with its secret: once the match is over. */
+  readonly record: MatchRecord | null;
+  /** The turns known in full on this device so far, for sharing and for going on from a moment. */
+  readonly known: MatchRecord | null;
+  /** False while the server cannot be reached. */
+  readonly connected: boolean;
+  /** All the moves or none; null when they were taken. */
+  submit(seat: Seat, moves: readonly string[]): Promise<Refused | null>;
+  close(): void;
+}
