@@ -1,0 +1,64 @@
+import { type Chance, fastChance, recordingChance, scriptedChance, type Table } from '@benben/core';
+import { tablesOf } from '@benben/core/laws';
+import { describe, expect, it } from 'vitest';
+import { END, emperorsGold, type GoldOptions, type GoldState } from '../src/index.ts';
+import { naiveCost, naivePlay, naiveTurns, printTurn, spellOut, turnOf } from './naive.ts';
+import { stagedTurns } from './staged.ts';
+
+/** Brute force lays every row there is: more than this in a position or in a match is not compared. */
+const MOST_IN_POSITION = 8000;
+const MOST_IN_MATCH = 16_000;
+
+/** The whole turns offered here, as the twin sees them; throws when the two disagree. */
+function compareTurns(s: GoldState): void {
+  const staged = stagedTurns(s).map((end) => printTurn(turnOf(end)));
+  const distinct = new Set(staged);
+  const laid = new Set(naiveTurns(spellOut(s)).map(printTurn));
+  expect([...distinct].sort().join('\n')).toBe([...laid].sort().join('\n'));
+  // With two ends the same row can be laid in several orders; with one, no whole turn is offered twice.
+  if (!s.twoSided) expect(staged.length).toBe(distinct.size);
+}
+
+function playTurnAtRandom(s: GoldState, chance: Chance): void {
+  for (let move = 0; move !== END; ) {
+    move = emperorsGold.pick?.(s, s.turn, chance) as number;
+    if (move !== END) emperorsGold.play(s, s.turn, move, chance, null);
+  }
+}
+
+function walkBoth(table: Table<GoldOptions>, seed: number): number {
+  const chance = fastChance(seed);
+  const s = emperorsGold.setup(table, chance, null);
+  let compared = 0;
+  let rowsLaid = 0;
+  while (s.left !== 0) {
+    const naive = spellOut(s);
+    const cost = naiveCost(naive);
+    if (cost <= MOST_IN_POSITION && rowsLaid + cost <= MOST_IN_MATCH) {
+      compareTurns(s);
+      rowsLaid += cost;
+      compared++;
+    }
+    playTurnAtRandom(s, chance);
+    const turn = turnOf(s);
+    const luck = recordingChance(chance);
+    emperorsGold.play(s, s.turn, END, luck, null);
+    const script = scriptedChance(luck.luck);
+    naivePlay(naive, turn, script);
+    script.assertUsedUp();
+    expect(naive).toEqual(spellOut(s));
+  }
+  return compared;
+}
+
+describe('whole turns agree with the brute force of the naive twin, and so does what comes of them', () => {
+  for (const table of tablesOf(emperorsGold).filter(({ options }) => !options.timer)) {
+    const ids = ['EMP-6', 'EMP-7', 'EMP-8', 'EMP-9', 'EMP-10', 'EMP-12', 'EMP-13', 'EMP-14', 'EMP-15'];
+    if (table.options.children) ids.push('EMP-17');
+    if (table.options['two-sided']) ids.push('EMP-18');
+    if (table.options.teams) ids.push('EMP-20', 'EMP-21');
+    it(`${ids.join(' ')} ${table.seats} seats ${JSON.stringify(table.options)}`, () => {
+      expect(walkBoth(table, 1) + walkBoth(table, 2)).toBeGreaterThan(3);
+    });
+  }
+});

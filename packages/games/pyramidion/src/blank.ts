@@ -1,0 +1,53 @@
+import { NOBODY, type Seat, type Table } from '@benben/core';
+import { basicsOf, wholeDeck } from './hands.ts';
+import type { PyramidionOptions } from './options.ts';
+import { COLLECTING, NONE, type PyramidionState } from './state.ts';
+import { BOATS, CITIES, PLAIN, RESOURCE_KINDS, SUPPLY_CARDS, TOKENS_OF } from './words.ts';
+
+export const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+/** Everything in its place before anything is drawn. */
+export function unpacked({ seats, options }: Table<PyramidionOptions>): PyramidionState {
+  const each = <T>(make: (seat: Seat) => T) => Array.from({ length: seats }, (_, seat) => make(seat));
+  return {
+    goal: options.goal === 'all-boats' ? 0 : Number(options.goal),
+    openBoats: options['open-boats'],
+    round: 0,
+    step: COLLECTING,
+    order: [],
+    mover: NOBODY,
+    passed: 0,
+    asks: [],
+    bank: TOKENS_OF.slice(),
+    cityGoods: Array<number>(CITIES.length * RESOURCE_KINDS).fill(0),
+    goods: Array<number>(seats * RESOURCE_KINDS).fill(0),
+    mercenaries: CITIES.map(() => NOBODY),
+    intermediaries: CITIES.map(() => NOBODY),
+    sundials: 0,
+    open: each(() => []),
+    hidden: each(() => []),
+    deck: wholeDeck(),
+    discard: [],
+    aside: each(basicsOf).flat(),
+    activations: 0,
+    city: NONE,
+    laid: [],
+    laidCount: each(() => 0),
+    ankhSpent: false,
+    orderTokens: each(() => NOBODY),
+    supplyDeck: upTo(SUPPLY_CARDS),
+    supplyOpen: NONE,
+    supplyDiscard: [],
+    boatDeck: upTo(BOATS),
+    boats: [],
+    boatDiscard: [],
+    fleets: each(() => []),
+    privateBoat: NONE,
+    privateSeat: NOBODY,
+    spentMercenaries: 0,
+    tray: Array<number>(RESOURCE_KINDS).fill(0),
+    owed: Array<number>(PLAIN).fill(0),
+    idleRounds: 0,
+    sailed: false,
+  };
+}

@@ -1,0 +1,13 @@
+import { choice, type OptionSpecs, toggle } from '@benben/core';
+
+export interface PyramidionOptions {
+  /** PYN-41: points that end the match, or all boats. */
+  readonly goal: '10' | '12' | '15' | 'all-boats';
+  /** PYN-35: everyone's boats and points stay visible. */
+  readonly 'open-boats': boolean;
+}
+
+export const options: OptionSpecs<PyramidionOptions> = {
+  goal: choice('10', '12', '15', 'all-boats'),
+  'open-boats': toggle,
+};

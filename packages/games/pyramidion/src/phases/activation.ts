@@ -1,0 +1,34 @@
+import type { Seat } from '@benben/core';
+import { MOVE } from '../actions.ts';
+import { cityEffects } from '../cities/index.ts';
+import { LAYING, type Play, type PyramidionState, seatsOf } from '../state.ts';
+import { CITIES } from '../words.ts';
+
+/** PYN-11, and PYN-40 for two: first, second, first. */
+export function activationsOf(seats: number): number {
+  return seats === 2 ? 3 : 2 * seats;
+}
+
+export function nextActivator(s: PyramidionState): Seat {
+  return s.order[s.activations % seatsOf(s)] as Seat;
+}
+
+/** Writes the cities without a sundial. */
+export function listCities(s: PyramidionState, out: Int32Array): number {
+  let count = 0;
+  for (let city = 0; city < CITIES.length; city++)
+    if (!((s.sundials >>> city) & 1)) out[count++] = MOVE.activate + city;
+  return count;
+}
+
+export function activate(s: PyramidionState, seat: Seat, city: number, play: Play): void {
+  s.city = city;
+  s.activations++;
+  s.step = LAYING;
+  s.passed = 0;
+  s.mover = seat;
+  s.ankhSpent = false;
+  s.laidCount.fill(0);
+  play.sink?.tell({ type: 'activated', seat, city });
+  cityEffects[city]?.activated?.(s, seat, play);
+}

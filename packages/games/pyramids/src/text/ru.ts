@@ -1,0 +1,119 @@
+import type { GameText, Seat } from '@benben/core';
+import type { PyramidsAction } from '../actions.ts';
+import type { PyramidsEvent, Verdict } from '../events.ts';
+import { CELL_NAMES } from '../grid.ts';
+import { colourOf } from '../tiles.ts';
+import { rulebook } from './rulebook.ru.ts';
+
+const plural = new Intl.PluralRules('ru');
+const forms = (one: string, few: string, many: string) => (n: number) => {
+  const form = plural.select(n);
+  return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`;
+};
+const points = forms('очко', 'очка', 'очков');
+const dominoes = forms('домино', 'домино', 'домино');
+
+/** In the order of COLOURS: «коричневая» фишка и карта, «коричневую» кладут. */
+const nominative = ['коричневая', 'синяя', 'жёлтая', 'бирюзовая', 'красная', 'зелёная'] as const;
+const accusative = ['коричневую', 'синюю', 'жёлтую', 'бирюзовую', 'красную', 'зелёную'] as const;
+const dominoName = (id: number) => {
+  const [first, second] = [0, 1].map((half) => nominative[colourOf(id, half)]);
+  return first === second ? `${first} двойная` : `${first} и ${second}`;
+};
+const directions = ['вправо', 'вниз', 'влево', 'вверх'] as const;
+const corners = ['слева вверху', 'справа вверху', 'справа внизу', 'слева внизу'] as const;
+const halves = ['первую', 'вторую'] as const;
+const list = (names: readonly string[]) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
+
+const BECAUSE: Readonly<Record<Verdict, string>> = {
+  points: '',
+  cards: ' При равных очках решило меньшее число карт.',
+  level: ' При равных очках решил лучший уровень.',
+  shared: ' Различить их нечем.',
+  last: ' Больше никого не осталось.',
+};
+
+export const ru: GameText<PyramidsAction, PyramidsEvent> = {
+  name: 'Пирамиды',
+  tagline: 'Четыре уровня домино, шесть самоцветов и один требовательный фараон.',
+  designer: 'Квон И Кван',
+  event(event, nameOf) {
+    if (event.type === 'won') return won(event.seats, event.by, nameOf);
+    const who = nameOf(event.seat);
+    switch (event.type) {
+      case 'starts':
+        return `Уровень ${event.level + 1}: первый ход — ${who}.`;
+      case 'placed':
+        return `${who} кладёт домино (${dominoName(event.domino)}) на ${CELL_NAMES[event.at]} ${directions[event.dir]}.`;
+      case 'marked':
+        return `${who} ставит ${accusative[event.colour]} фишку на ${CELL_NAMES[event.at]}.`;
+      case 'carded':
+        return `${who} кладёт ${accusative[event.colour]} карту на ${CELL_NAMES[event.at]}.`;
+      case 'filled':
+        return `${who} заполняет ${CELL_NAMES[event.at]}: карта ${nominative[event.colour]}.`;
+      case 'refilled':
+        return `${who} пополняет место ${event.slot + 1} из стопки ${event.pile + 1} (${dominoName(event.domino)}).`;
+      case 'divided':
+        return `Стопка ${event.to + 1} закончилась: ${who} перекладывает в неё ${dominoes(event.count)} из стопки ${event.from + 1}.`;
+      case 'revealed':
+        return `${who} открывает верх стопки ${event.pile + 1} (${dominoName(event.domino)}).`;
+      case 'eliminated':
+        return `${who} не может достроить уровень и выбывает из игры.`;
+      case 'scored':
+        return `${who} получает ${points(event.points)} за уровень ${event.level + 1}, из них бонус Мино — ${event.mino}.`;
+    }
+  },
+  action(action) {
+    switch (action.kind) {
+      case 'place':
+        return `Положить домино с места ${action.slot + 1} на ${CELL_NAMES[action.at]} ${directions[action.dir]}`;
+      case 'mark':
+        return `Поставить фишку на ${halves[action.half]} плитку`;
+      case 'card':
+        return `Положить ${accusative[action.colour]} карту на ${halves[action.half]} плитку, символ ${corners[action.corner]}`;
+      case 'pass':
+        return 'Без карты';
+      case 'refill':
+        return `Пополнить из стопки ${action.pile + 1}`;
+      case 'fill':
+        return `Заполнить: ${nominative[action.colour]} карта, символ ${corners[action.corner]}`;
+    }
+  },
+  rulebook,
+  refusals: {
+    'PYR-3/turn': 'Сейчас не ваш ход.',
+    'PYR-4/place-first': 'Сначала положите домино.',
+    'PYR-5/start': 'Первое домино ложится в середину: вы выбираете только поворот.',
+    'PYR-5/taken': 'Здесь уже лежит плитка.',
+    'PYR-5/outside': 'Первый уровень не должен выходить за прямоугольник пять на четыре.',
+    'PYR-5/apart': 'Домино должно касаться ваших плиток целой стороной.',
+    'PYR-6/taken': 'Здесь уже лежит плитка.',
+    'PYR-6/outside': 'Домино выступило бы за край этого уровня.',
+    'PYR-8/fill-first': 'Домино больше не помещается: заполните свободные места картами.',
+    'PYR-8/nothing-to-fill': 'Картами заполняют уровень, только когда домино больше не помещается.',
+    'PYR-8/used': 'Эта карта уже выложена.',
+    'PYR-10/mark-first': 'Сначала выберите плитку для фишки.',
+    'PYR-11/card-or-pass': 'Положите карту на это домино или продолжайте без неё.',
+    'PYR-11/used': 'Эта карта уже выложена.',
+    'PYR-11/marked': 'Картой нельзя накрыть фишку.',
+    'PYR-13/refill-first': 'Сначала пополните карьер.',
+    'PYR-13/wrong-pile': 'Пополнить место можно только из двух соседних стопок.',
+    'PYR-21/over': 'Партия уже закончилась.',
+    'PYR-22/no-such-move': 'Такого хода нет.',
+  },
+  options: {
+    'covered-tiles-connect': {
+      label: 'Накрытые плитки',
+      values: {
+        false: 'Соединяет только то, что видно сверху',
+        true: 'Накрытые плитки тоже соединяют области',
+      },
+    },
+  },
+};
+
+function won(seats: readonly Seat[], by: Verdict, nameOf: (seat: Seat) => string): string {
+  const names = list(seats.map(nameOf));
+  return `${names} ${seats.length === 1 ? 'побеждает' : 'делят победу'}!${BECAUSE[by]}`;
+}

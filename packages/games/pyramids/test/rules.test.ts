@@ -1,0 +1,373 @@
+import { fastChance } from '@benben/core';
+import { describe, expect, it } from 'vitest';
+import {
+  bitCount,
+  levelOf,
+  type Player,
+  type PyramidsState,
+  pieceOf,
+  pyramids,
+  STAGE,
+} from '../src/index.ts';
+import { after, cell, colour, legal, position, pyramid, refused, whole } from './builders.ts';
+import { carefulMove } from './careful.ts';
+
+/** Dominoes with both symbols on the first tile, so that the marker is never a choice. */
+const YELLOW_BROWN = 8;
+const AQUA_BROWN = 14;
+const QUARRY = [YELLOW_BROWN, 9, AQUA_BROWN];
+const TURN = 'pass, refill 1';
+
+const places = (s: PyramidsState) => legal(s).filter((move) => move.startsWith('place 1'));
+const seat0 = (s: PyramidsState) => s.players[0] as Player;
+
+/** Nine dominoes on e5 … h9 that leave h5 and g7 alone. */
+const GAPS = pyramid(
+  '0 e5 right, 1 g5 down, 2 h6 down, 3 e6 right, 4 e7 right, 5 e8 right, 6 e9 right, 10 g9 right, 11 g8 right',
+);
+const NINE = pyramid(
+  '20 e5 right, 21 g5 right, 22 e6 right, 23 g6 right, 24 e7 right, 25 g7 right, 26 e8 right, 27 g8 right, 28 e9 right',
+);
+const TEN = whole([0, 1, 2, 3, 4, 5, 6, 7, 10, 11]);
+
+describe('turn', () => {
+  it('PYR-4 place, marker, card, refill, and then the next player clockwise', () => {
+    const s = position({ quarry: [1, 9, 14], tops: [50, 51, 52, 53], players: [{}, {}, {}] });
+    const placed = after(s, 'place 1 e5 right').s;
+    expect(legal(placed)).toEqual(['mark first', 'mark second']);
+    const marked = after(placed, 'mark second').s;
+    expect(legal(marked)).toContain('pass');
+    const carded = after(marked, 'card first red br').s;
+    expect(legal(carded)).toEqual(['refill 1', 'refill 2']);
+    const { s: next, events } = after(carded, 'refill 2');
+    expect(next).toMatchObject({ turn: 1, stage: STAGE.place, slot: -1 });
+    expect(events.map(({ type }) => type)).toEqual(['refilled', 'revealed']);
+    pyramids.conserve(next);
+  });
+
+  it('PYR-4 a whole turn can be played in one go', () => {
+    const { events } = after(
+      position({ quarry: [1, 9, 14] }),
+      'place 1 e5 right, mark second, card first red br, refill 2',
+    );
+    expect(events.map(({ type }) => type)).toEqual([
+      'placed',
+      'marked',
+      'carded',
+      'marked',
+      'refilled',
+      'revealed',
+    ]);
+  });
+});
+
+describe('level 1', () => {
+  it('PYR-5 the first domino lies anywhere, turned to any of four directions', () => {
+    expect(legal(position()).slice(0, 4)).toEqual([
+      'place 1 e5 right',
+      'place 1 e5 down',
+      'place 1 e5 left',
+      'place 1 e5 up',
+    ]);
+    expect(legal(position())).toHaveLength(12);
+  });
+
+  it('PYR-5 a further one touches a tile with a whole side', () => {
+    const s = position({ players: [{ laid: pyramid('0 e5 right') }] });
+    // Three pairs above and three below side by side, four upright, and one pair at each end with two upright each.
+    expect(places(s)).toHaveLength(2 * (3 + 3 + 2 + 2 + 1 + 1 + 2 + 2));
+    expect(refused(s, 'place 1 e7 right')).toBe('PYR-5/apart');
+    expect(refused(s, 'place 1 d4 up')).toBe('PYR-5/apart');
+    expect(refused(s, 'place 1 d4 right')).toBeNull();
+  });
+
+  it('PYR-5 five wide leaves room for four high only', () => {
+    const wide = pyramid('0 c5 right, 1 e5 right, 2 g5 down');
+    const s = position({ players: [{ laid: wide }] });
+    expect(refused(s, 'place 1 h5 right')).toBe('PYR-5/outside');
+    expect(refused(s, 'place 1 b5 left')).toBe('PYR-5/outside');
+    // Rows 5 and 6 are in; 3 to 6, 4 to 7 or 5 to 8 may be the rectangle.
+    expect(refused(s, 'place 1 c4 up')).toBeNull();
+    const high = position({ players: [{ laid: [...wide, ...pyramid('3 c4 up')] }] });
+    expect(refused(high, 'place 1 g7 down')).toBe('PYR-5/outside');
+    expect(refused(high, 'place 1 c2 right')).toBe('PYR-5/outside');
+  });
+
+  it('PYR-5 which way round stays open: four by four may still grow either way', () => {
+    const laid = pyramid('0 e5 right, 1 g5 right, 2 e6 down, 3 h6 down, 4 e8 right, 5 g8 right');
+    const s = position({ players: [{ laid }] });
+    for (const move of ['place 1 d5 down', 'place 1 i5 down', 'place 1 e4 right', 'place 1 e9 right'])
+      expect(refused(s, move)).toBeNull();
+    expect(refused(s, 'place 1 d5 left')).toBe('PYR-5/outside');
+    const chosen = after(s, `place 1 d5 down`).s;
+    const flat = position({ players: [{ laid: seat0(chosen).laid }] });
+    for (const move of ['place 1 e4 right', 'place 1 e9 right', 'place 1 i5 down'])
+      expect(refused(flat, move)).toBe('PYR-5/outside');
+    expect(refused(flat, 'place 1 d7 down')).toBeNull();
+  });
+
+  it('PYR-5 ten dominoes complete it', () => {
+    const s = position({ players: [{ laid: NINE }, { laid: TEN, free: 0 }], quarry: QUARRY });
+    expect(places(s)).toEqual(['place 1 g9 right', 'place 1 h9 left']);
+    expect(after(s, `place 1 g9 right, ${TURN}`).s.level).toBe(1);
+  });
+});
+
+describe('upper levels', () => {
+  const ground = whole([0, 1, 2, 3, 4, 5, 6, 7, 10, 11]);
+
+  it('PYR-6 level 2 is a tile shorter each way, and dominoes need not touch', () => {
+    const s = position({ level: 1, players: [{ laid: ground }] });
+    // 3 × 4 places: 8 pairs side by side and 9 upright.
+    expect(places(s)).toHaveLength(2 * 17);
+    const one = position({ level: 1, players: [{ laid: [...ground, ...pyramid('', '20 e5 right')] }] });
+    expect(refused(one, 'place 1 g8 left')).toBeNull();
+    expect(refused(one, 'place 1 g5 right')).toBe('PYR-6/outside');
+    expect(refused(one, 'place 1 e8 down')).toBe('PYR-6/outside');
+    expect(refused(one, 'place 1 f5 right')).toBe('PYR-6/taken');
+  });
+
+  it('PYR-6 levels keep the way round of level 1', () => {
+    const flat = pyramid(
+      '0 c5 down, 1 c7 down, 2 d5 down, 3 d7 down, 4 e5 down, 5 e7 down, 6 f5 down, 7 f7 down, 10 g5 down, 11 g7 down',
+    );
+    const s = position({ level: 1, players: [{ laid: flat }] });
+    expect(places(s)).toHaveLength(2 * 17);
+    expect(refused(s, 'place 1 f5 down')).toBeNull();
+    expect(refused(s, 'place 1 c8 right')).toBe('PYR-6/outside');
+  });
+
+  it('PYR-6 levels 3 and 4 have 3×2 and 2×1 places', () => {
+    const second = [12, 13, 15, 16, 17, 18];
+    const grounds = [0, 1, 2, 3, 4, 5, 6, 7, 10, 11];
+    expect(places(position({ level: 2, players: [{ laid: whole(grounds, second) }] }))).toHaveLength(2 * 7);
+    const top = position({ level: 3, players: [{ laid: whole(grounds, second, [19, 20, 21]) }] });
+    expect(places(top)).toEqual(['place 1 e5 down', 'place 1 e6 up']);
+  });
+
+  it('PYR-7 what lies stays where it is', () => {
+    const chance = fastChance(7);
+    const s = pyramids.setup({ seats: 2, options: { 'covered-tiles-connect': false } }, chance, null);
+    while (s.stage !== STAGE.over) {
+      const before = s.players.map((p) => [...p.laid]);
+      pyramids.play(s, s.turn, carefulMove(s, chance), chance, null);
+      for (const [seat, p] of s.players.entries())
+        expect(p.laid.slice(0, before[seat]?.length)).toEqual(before[seat]);
+    }
+    for (const p of s.players) expect(p.laid.filter((l) => pieceOf(l) < 90).length).toBeGreaterThan(16);
+    expect(refused(position({ players: [{ laid: NINE }] }), 'place 1 e5 right')).toBe('PYR-5/taken');
+  });
+});
+
+describe('filling', () => {
+  const filling = (cards: number) =>
+    after(position({ players: [{}, { laid: GAPS, cards }], quarry: QUARRY }), `place 1 e5 right, ${TURN}`);
+
+  it('PYR-8 lone places must be filled with cards, without markers and without refilling', () => {
+    const { s } = filling(0b111);
+    expect(s).toMatchObject({ turn: 1, stage: STAGE.fill });
+    expect(legal(s)).toHaveLength(24);
+    const one = after(s, 'fill red tl');
+    expect(one.events).toEqual([
+      { type: 'filled', seat: 1, level: 0, colour: colour('red'), at: cell('h5'), corner: 0 },
+    ]);
+    expect(legal(one.s)).toHaveLength(16);
+    expect(refused(one.s, 'fill green tl')).toBe('PYR-8/used');
+    const done = after(one.s, 'fill blue br').s;
+    expect(done.players[1]).toMatchObject({ free: 0, cards: 0b010 });
+    expect(done.players[1]?.markers).toEqual([-1, -1, -1, -1, -1, -1]);
+    expect(done.quarry).toEqual(s.quarry);
+    expect(done).toMatchObject({ turn: 0, stage: STAGE.place });
+    pyramids.conserve(done);
+  });
+
+  it('PYR-8 a domino must be placed as long as one fits', () => {
+    const s = position({ players: [{ laid: GAPS.slice(0, -1) }], quarry: QUARRY });
+    expect(s.stage).toBe(STAGE.place);
+    expect(refused(s, 'fill red tl')).toBe('PYR-8/nothing-to-fill');
+    expect(places(s).length).toBeGreaterThan(0);
+  });
+
+  it('PYR-9 too few cards: eliminated, and the last one standing wins at once', () => {
+    const { s, events } = filling(0b100);
+    expect(events.slice(-2)).toEqual([
+      { type: 'eliminated', seat: 1 },
+      { type: 'won', seats: [0], by: 'last' },
+    ]);
+    expect(pyramids.toAct(s)).toBe(0);
+    expect(pyramids.outcome(s)).toEqual({ places: [1, 2], points: [0, 0] });
+  });
+
+  it('PYR-9 the others play on without the eliminated', () => {
+    const players = [{}, { laid: GAPS, cards: 0, scores: [] }, {}];
+    const start = position({ players, quarry: QUARRY });
+    const { s } = after(start, `place 1 e5 right, ${TURN}`);
+    expect(s).toMatchObject({ turn: 2, stage: STAGE.place });
+    expect(s.players[1]?.out).toBe(true);
+    const next = after({ ...s, quarry: QUARRY }, `place 1 e5 right, ${TURN}`).s;
+    expect(next.turn).toBe(0);
+    expect(after(next, 'place 2 g5 right, pass, refill 2').s.turn).toBe(2);
+  });
+
+  it('PYR-9 an eliminated player has no result, whatever was scored before', () => {
+    const players = [{ scores: [3, 4, 5, 6] }, { out: true, scores: [30, 30] }, { scores: [9, 9, 9, 9] }];
+    const s = position({ level: 3, stage: STAGE.over, players });
+    expect(pyramids.outcome(s)).toEqual({ places: [2, 3, 1], points: [18, 0, 36] });
+  });
+});
+
+describe('markers', () => {
+  const first = (domino: number, part: { markers?: Record<string, string> } = {}) =>
+    after(
+      position({ quarry: [domino, 30, 31], level: 0, players: [{ laid: pyramid('50 e5 right'), ...part }] }),
+      'place 1 e6 right',
+    );
+
+  it('PYR-10 a single possibility is taken without asking, and told', () => {
+    const { s, events } = first(YELLOW_BROWN);
+    expect(seat0(s).markers[colour('yellow')]).toBe(cell('e6'));
+    expect(s.stage).toBe(STAGE.card);
+    expect(events.at(-1)).toEqual({ type: 'marked', seat: 0, colour: colour('yellow'), at: cell('e6') });
+  });
+
+  it('PYR-10 a tile without a symbol gets no marker', () => {
+    expect(seat0(first(YELLOW_BROWN).s).markers[colour('brown')]).toBe(-1);
+  });
+
+  it('PYR-10 with two colours the player chooses, at most one', () => {
+    const { s } = first(1);
+    expect(legal(s)).toEqual(['mark first', 'mark second']);
+    expect(refused(s, 'pass')).toBe('PYR-10/mark-first');
+    const marked = seat0(after(s, 'mark second').s);
+    expect(marked.markers.filter((at) => at >= 0)).toEqual([cell('f6')]);
+    expect(marked.markers[colour('brown')]).toBe(cell('f6'));
+  });
+
+  it('PYR-10 a same-colour domino with symbols on both tiles: which tile is a choice', () => {
+    const { s } = first(0);
+    expect(legal(s)).toEqual(['mark first', 'mark second']);
+    expect(seat0(after(s, 'mark second').s).markers[colour('brown')]).toBe(cell('f6'));
+  });
+
+  it('PYR-10 no marker when it is on the level already, and the other colour then is no choice', () => {
+    expect(first(0, { markers: { brown: 'e5' } }).s.stage).toBe(STAGE.card);
+    const { s } = first(1, { markers: { brown: 'e5' } });
+    expect(seat0(s).markers[colour('blue')]).toBe(cell('e6'));
+    expect(seat0(s).markers[colour('brown')]).toBe(cell('e5'));
+  });
+});
+
+describe('cards', () => {
+  const marked = (cards = 0b111, markers: Record<string, string> = {}) =>
+    after(
+      position({
+        quarry: QUARRY,
+        players: [{ laid: pyramid('50 e5 right'), cards, markers }],
+      }),
+      'place 1 e6 right',
+    ).s;
+
+  it('PYR-11 any card, side and direction on the tile without a marker, or none', () => {
+    expect(legal(marked())).toHaveLength(1 + 24);
+    expect(refused(marked(), 'card first red tl')).toBe('PYR-11/marked');
+    expect(legal(marked(0b010))).toHaveLength(1 + 8);
+    expect(refused(marked(0b010), 'card second red tl')).toBe('PYR-11/used');
+  });
+
+  it('PYR-11 both tiles are open when no marker was placed', () => {
+    expect(legal(marked(0b111, { yellow: 'e5' }))).toHaveLength(1 + 48);
+  });
+
+  it('PYR-11 it replaces colour and symbols, also of its own colour', () => {
+    const { s } = after(marked(), 'card second brown bl');
+    expect(bitCount(seat0(s).cards)).toBe(2);
+    expect(legal(after(s, 'refill 1').s, 0)).toEqual([]);
+    pyramids.conserve(s);
+  });
+
+  it('PYR-11 without cards the step is left out', () => {
+    expect(marked(0).stage).toBe(STAGE.refill);
+  });
+
+  it('PYR-12 the marker of the card goes onto it when it is in supply', () => {
+    const { s, events } = after(marked(), 'card second red tl');
+    expect(seat0(s).markers[colour('red')]).toBe(cell('f6'));
+    expect(seat0(s).markers[colour('yellow')]).toBe(cell('e6'));
+    expect(events.map(({ type }) => type)).toEqual(['carded', 'marked']);
+    const elsewhere = after(marked(0b111, { red: 'e5' }), 'card second red tl');
+    expect(seat0(elsewhere.s).markers[colour('red')]).toBe(cell('e5'));
+    expect(elsewhere.events.map(({ type }) => type)).toEqual(['carded']);
+  });
+});
+
+describe('refill', () => {
+  it('PYR-13 slot i from pile i or i + 1', () => {
+    for (const slot of [1, 2, 3]) {
+      const s = after(position({ quarry: QUARRY, tops: [50, 51, 52, 53] }), `place ${slot} e5 right, pass`).s;
+      expect(legal(s)).toEqual([`refill ${slot}`, `refill ${slot + 1}`]);
+      expect(refused(s, `refill ${slot === 1 ? 4 : slot - 1}`)).toBe('PYR-13/wrong-pile');
+      const next = after(s, `refill ${slot + 1}`).s;
+      expect(next.quarry[slot - 1]).toBe(50 + slot);
+      expect(next.piles[slot]).toBe((s.piles[slot] as number) - 1);
+    }
+  });
+
+  it('PYR-13 also after the last domino of a round', () => {
+    const s = position({ players: [{ laid: NINE }, { laid: TEN, free: 0 }], quarry: QUARRY });
+    const placed = after(s, 'place 1 g9 right, pass').s;
+    expect(placed.level).toBe(0);
+    expect(legal(placed)).toEqual(['refill 1', 'refill 2']);
+  });
+
+  it('PYR-14 an empty pile gets the bottom half of the largest, the leftmost of equals', () => {
+    const bag = Array.from({ length: 12 }, (_, i) => 60 + i);
+    const s = after(
+      position({ quarry: QUARRY, tops: [50, 51, 52, 53], piles: [1, 4, 7, 7], bag }),
+      'place 1 e5 right, pass',
+    ).s;
+    const { s: next, events } = after(s, 'refill 1');
+    expect(next.piles).toEqual([3, 4, 4, 7]);
+    expect(next.tops).toEqual([60, 51, 52, 53]);
+    expect(events).toEqual([
+      { type: 'refilled', seat: 0, slot: 0, pile: 0, domino: 50 },
+      { type: 'divided', seat: 0, from: 2, to: 0, count: 3 },
+      { type: 'revealed', seat: 0, pile: 0, domino: 60 },
+    ]);
+  });
+});
+
+describe('PYR-22 bad input is refused with its rule and changes nothing', () => {
+  const start = position({ quarry: QUARRY, players: [{ laid: pyramid('0 e5 right') }] });
+  const carding = after(start, 'place 1 e6 right').s;
+  const refilling = after(carding, 'pass').s;
+  it.each([
+    ['a domino not in the quarry', start, 'place 4 e6 right', 0, 'not-a-move'],
+    ['overlapping', start, 'place 1 f5 down', 0, 'PYR-5/taken'],
+    ['overhanging the ground', start, 'place 1 i5 right', 0, 'PYR-5/outside'],
+    ['not touching', start, 'place 1 e8 right', 0, 'PYR-5/apart'],
+    ['a first domino elsewhere', position(), 'place 1 a1 right', 0, 'PYR-5/start'],
+    ['a marker before placing', start, 'mark first', 0, 'PYR-4/place-first'],
+    ['a second marker', carding, 'mark second', 0, 'PYR-11/card-or-pass'],
+    ['a card before placing', start, 'card first red tl', 0, 'PYR-4/place-first'],
+    ['a card on a marked tile', carding, 'card first red tl', 0, 'PYR-11/marked'],
+    ['a second card', refilling, 'card second red tl', 0, 'PYR-13/refill-first'],
+    ['refilling before the card step', carding, 'refill 1', 0, 'PYR-11/card-or-pass'],
+    ['a wrong pile', refilling, 'refill 3', 0, 'PYR-13/wrong-pile'],
+    ['placing twice', refilling, 'place 2 e7 right', 0, 'PYR-13/refill-first'],
+    ['filling without need', start, 'fill red tl', 0, 'PYR-8/nothing-to-fill'],
+    ['acting out of turn', start, 'place 1 e6 right', 1, 'PYR-3/turn'],
+    ['acting after the end', { ...start, stage: STAGE.over }, 'pass', 0, 'PYR-21/over'],
+    ['nonsense', start, 'place', 0, 'not-a-move'],
+  ])('%s', (_, s, move, seat, code) => {
+    const before = JSON.stringify(s);
+    expect(refused(s, move, seat)).toBe(code);
+    expect(JSON.stringify(s)).toBe(before);
+  });
+
+  it('a level that must be filled takes nothing else', () => {
+    const s = position({ players: [{ laid: GAPS }], stage: STAGE.fill });
+    expect(refused(s, 'place 1 h5 down')).toBe('PYR-8/fill-first');
+    expect(refused(s, 'refill 1')).toBe('PYR-8/fill-first');
+    expect(levelOf(seat0(s).laid[0] as number)).toBe(0);
+  });
+});

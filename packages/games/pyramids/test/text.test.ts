@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { fastChance } from '@benben/core';
+import { randomMatch } from '@benben/core/laws';
+import { describe, expect, it } from 'vitest';
+import { type PyramidsEvent, pyramids, STAGE } from '../src/index.ts';
+import { pyramidsTexts } from '../src/text/index.ts';
+import { carefulPyramids } from './careful.ts';
+
+const rules = readFileSync(new URL('../../../../docs/rules/pyramids.md', import.meta.url), 'utf8');
+const ids = [...rules.matchAll(/^- (PYR-\d+)/gm)].map(([, id]) => id as string).sort();
+const table = { seats: 3, options: { 'covered-tiles-connect': false } };
+
+describe('texts', () => {
+  for (const [language, text] of Object.entries(pyramidsTexts)) {
+    it(`${language}: the rulebook in the app has every rule once`, () => {
+      expect(ids).toHaveLength(22);
+      const inApp = text.rulebook.flatMap((chapter) => chapter.rules.map((rule) => rule.id)).sort();
+      expect(inApp).toEqual(ids);
+    });
+
+    it(`${language}: refusals name rules that exist`, () => {
+      for (const code of Object.keys(text.refusals)) expect(ids).toContain(code.split('/')[0]);
+    });
+
+    it(`${language}: every event of whole matches and every action reads as a sentence`, () => {
+      const matches = [1, 2, 3].flatMap((seed) => [
+        randomMatch(pyramids, table, seed),
+        randomMatch(carefulPyramids, { ...table, seats: 4 }, seed),
+      ]);
+      const events = matches.flatMap(({ steps }) =>
+        steps.flatMap((step) => step.heard.map(({ event }) => event)),
+      );
+      const filled: PyramidsEvent = { type: 'filled', seat: 0, level: 0, colour: 1, at: 3, corner: 2 };
+      events.push(filled);
+      expect(new Set(events.map((event) => event.type)).size).toBe(11);
+      for (const event of events) {
+        expect(text.event(event, () => 'Nefer')).toMatch(/Nefer.*[.!]$/);
+        expect(text.event(event, () => 'Nefer')).not.toMatch(/undefined/);
+      }
+      for (let move = 0; move < pyramids.actions.size; move++)
+        expect(text.action(pyramids.actions.unpack(move))).not.toMatch(/^$|undefined/);
+    });
+
+    it(`${language}: every option and value has a label`, () => {
+      for (const [key, { values }] of Object.entries(pyramids.options)) {
+        for (const value of values) expect(text.options[key]?.values[String(value)]).toBeTruthy();
+      }
+    });
+
+    it(`${language}: every way to win has its sentence`, () => {
+      for (const by of ['points', 'cards', 'level', 'shared', 'last'] as const) {
+        const seats = by === 'shared' ? [0, 1] : [0];
+        const line = text.event({ type: 'won', seats, by }, (seat) => ['Nefer', 'Teti'][seat] as string);
+        expect(line).toContain('Nefer');
+        expect(line.includes('Teti')).toBe(by === 'shared');
+      }
+    });
+  }
+
+  it('ru: plural forms', () => {
+    const line = (points: number) =>
+      pyramidsTexts.ru.event(
+        { type: 'scored', seat: 0, level: 1, markers: [], mino: 0, points },
+        () => 'Нефер',
+      );
+    expect([1, 22, 25].map((n) => line(n).split(' за ')[0])).toEqual([
+      'Нефер получает 1 очко',
+      'Нефер получает 22 очка',
+      'Нефер получает 25 очков',
+    ]);
+  });
+
+  it('PYR-22 every code that random play can meet has a sentence in both languages', () => {
+    const codes = new Set<string>();
+    for (let seed = 1; seed <= 12; seed++) {
+      const chance = fastChance(seed);
+      const game = seed % 2 === 0 ? pyramids : carefulPyramids;
+      const s = game.setup(table, chance, null);
+      const out = new Int32Array(game.maxMoves);
+      for (;;) {
+        for (let seat = 0; seat < 3; seat++) {
+          const allowed = new Set(out.subarray(0, pyramids.legal(s, seat, out)));
+          for (let move = 0; move < pyramids.actions.size; move += 1 + chance.below(9))
+            if (!allowed.has(move)) codes.add(pyramids.refusal(s, seat, move));
+        }
+        if (s.stage === STAGE.over) break;
+        game.play(s, s.turn, game.pick?.(s, s.turn, chance) as number, chance, null);
+      }
+    }
+    for (const { refusals } of Object.values(pyramidsTexts))
+      expect(Object.keys(refusals)).toEqual(expect.arrayContaining([...codes]));
+    expect(codes.size).toBeGreaterThan(13);
+  });
+});
