@@ -51,9 +51,9 @@ test('two tabs of one table see the same match', async () => {
   await twin.goto(page.url());
   await twin.locator('.undo').waitFor();
   const steps = () => Promise.all([page, twin].map((tab) => tab.locator('ol[aria-label="Log"] li').count()));
-  await playUntil(page, async () => ((await steps())[0] ?? 0) > 6);
+  await playUntil(page, async () => ((await steps())[0] ?? 0) > 4);
   await expect.poll(async () => new Set(await steps()).size, { timeout: 10_000 }).toBe(1);
-  await playUntil(twin, async () => ((await steps())[1] ?? 0) > 12);
+  await playUntil(twin, async () => ((await steps())[1] ?? 0) > 8);
   await expect.poll(async () => new Set(await steps()).size, { timeout: 10_000 }).toBe(1);
   await page.context().close();
 });

@@ -83,6 +83,32 @@ test('the host seats a bot, and the match begins by itself', async () => {
   await host.context().close();
 });
 
+test('whoever comes back is shown what happened meanwhile', async () => {
+  const host = await visit(on.browser, on.server.url);
+  const path = await layTable(host);
+  const friend = await visit(on.browser, on.server.url);
+  await friend.goto(path);
+  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await host.locator('.undo').waitFor();
+  await friend.locator('.undo').waitFor();
+  const hostBegins = await host.getByText('Your turn', { exact: true }).isVisible();
+  const [absent, present] = hostBegins ? [friend, host] : [host, friend];
+  const memory = await absent.context().storageState();
+  await absent.context().close();
+  await playUntil(present, async () =>
+    /Waiting|turn of|’s turn/.test(await present.locator('.line b').innerText()),
+  );
+
+  const back = await visit(on.browser, on.server.url, { memory });
+  await back.goto(path);
+  await back.getByText(/^Since your last turn: \d+ steps?$/).waitFor();
+  await back.getByRole('button', { name: 'Show me' }).click();
+  await back.getByRole('button', { name: 'Pause' }).waitFor();
+  // When everything has been shown, the turn is there to be played.
+  await back.locator('[data-action="roll"]').waitFor({ timeout: 30_000 });
+  await Promise.all([back, present].map((page) => page.context().close()));
+});
+
 test('a link that leads nowhere says so', async () => {
   const page = await visit(on.browser, on.server.url);
   await page.goto('/table/AAAAAAAAAAAAAAAA');

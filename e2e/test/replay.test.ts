@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { troublesOf, visit } from '../src/browser.ts';
@@ -42,7 +43,7 @@ test('a shared moment opens anywhere, without the server, and can be verified', 
   await stranger.goto(link);
   await stranger.getByText(/^Шаг 6 из/).waitFor();
   await stranger.getByRole('button', { name: 'Закрыть' }).tap();
-  await stranger.getByRole('button', { name: 'Пересмотреть' }).tap();
+  await stranger.getByRole('button', { name: 'Итог партии' }).tap();
   await stranger.getByRole('button', { name: 'Проверить честность' }).tap();
   expect(await stranger.locator('.verdict').innerText()).toContain('Каждый бросок настоящий');
   expect(troublesOf(stranger)).toEqual([]);
@@ -50,7 +51,22 @@ test('a shared moment opens anywhere, without the server, and can be verified', 
 });
 
 test('a forged record is not taken for genuine, and a cut link says so', async () => {
+  await page.locator('ol[aria-label="Log"] button').nth(2).click();
+  await page.getByRole('button', { name: 'Share this moment' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const packed = link.slice(link.indexOf('.', link.indexOf('#')) + 1);
+  const match = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString());
+  match.record.secret.seed = match.record.secret.seed.replace(/^./, (digit: string) =>
+    digit === '0' ? '1' : '0',
+  );
+  const forged = deflateRawSync(JSON.stringify(match)).toString('base64url');
+
   const stranger = await visit(on.browser, on.server.url);
+  await stranger.goto(`/replay#0.${forged}`);
+  await stranger.getByRole('button', { name: 'Result' }).click();
+  await stranger.getByRole('button', { name: 'Verify this game' }).click();
+  expect(await stranger.locator('.verdict').innerText()).toContain('does not hold');
+
   await stranger.goto('/replay#3.nonsense');
   await stranger.getByRole('heading', { name: 'This link holds no match' }).waitFor();
   await stranger.context().close();

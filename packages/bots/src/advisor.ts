@@ -12,11 +12,8 @@ export interface Advisor {
   readonly exact: boolean;
   /** Every legal move of `seat` with its value, in the order of `legal`; null when `seat` has nothing to decide. */
   values(view: unknown, seat: Seat): readonly MoveValue[] | null;
+  /** The move a strong player would choose: one of those worth most. Null when `seat` has nothing to decide. */
+  best(view: unknown, seat: Seat): Move | null;
   /** By seat, the chance to win the match from here. */
   chances(view: unknown): readonly number[];
-}
-
-/** The move worth most; the first of equals. */
-export function bestMove(values: readonly MoveValue[]): Move {
-  return values.reduce((best, next) => (next.value > best.value ? next : best)).move;
 }

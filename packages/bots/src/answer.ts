@@ -14,6 +14,8 @@ export interface Advice {
   readonly chances: readonly number[];
   /** Every legal move, printed, with the chance that its player wins; empty when `seat` has nothing to decide. */
   readonly moves: readonly { readonly move: string; readonly value: number }[];
+  /** The one of them a strong player would choose, or null. */
+  readonly best: string | null;
 }
 
 /** The moves to send, printed. */
@@ -29,10 +31,12 @@ export function advise({ game: id, table, view, seat }: AdviceQuestion): Advice 
   const advisor = createAdvisor(game, table);
   if (!advisor) return null;
   const values = advisor.values(view, seat) ?? [];
+  const best = advisor.best(view, seat);
   return {
     exact: advisor.exact,
     chances: advisor.chances(view),
     moves: values.map(({ move, value }) => ({ move: game.actions.print(move), value })),
+    best: best === null ? null : game.actions.print(best),
   };
 }
 

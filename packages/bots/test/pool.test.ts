@@ -35,6 +35,7 @@ describe('bots on worker threads', () => {
     const advice = await pool.advise(rolled);
     expect(advice?.exact).toBe(true);
     expect(advice?.moves.map(({ move }) => dicePyramid.actions.parse(move))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(advice?.best).toBe('place 1a');
     expect(advice?.chances[0]).toBeCloseTo(advice?.moves[0]?.value as number, 12);
   });
 

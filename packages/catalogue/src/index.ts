@@ -2,6 +2,8 @@
 import { type AnyGame, anyGame, type GameTexts } from '@benben/core';
 import { dicePyramid } from '@benben/dice-pyramid';
 import { dicePyramidTexts } from '@benben/dice-pyramid/text';
+import { emperorsGold } from '@benben/emperors-gold';
+import { emperorsGoldTexts } from '@benben/emperors-gold/text';
 import { pyramids } from '@benben/pyramids';
 import { pyramidsTexts } from '@benben/pyramids/text';
 
@@ -12,6 +14,7 @@ export interface Entry {
 
 export const catalogue: readonly Entry[] = [
   { game: anyGame(dicePyramid), texts: dicePyramidTexts as GameTexts<unknown, unknown> },
+  { game: anyGame(emperorsGold), texts: emperorsGoldTexts as GameTexts<unknown, unknown> },
   { game: anyGame(pyramids), texts: pyramidsTexts as GameTexts<unknown, unknown> },
 ];
 

@@ -1,4 +1,4 @@
-import './style/fonts.css';
+import './style/fonts.ts';
 import './style/tokens.css';
 import './style/base.css';
 import { mount } from 'svelte';

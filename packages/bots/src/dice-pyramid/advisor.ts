@@ -3,7 +3,7 @@ import type { Seat } from '@benben/core';
 import type { DiceState } from '@benben/dice-pyramid';
 import type { Advisor } from '../advisor.ts';
 import { duel, race } from './judges.ts';
-import { moveValues, positionValue, securedOf } from './position.ts';
+import { bestMoveFor, moveValues, positionValue, securedOf } from './position.ts';
 import { finishFirst } from './race.ts';
 import { shapeOf } from './shapes.ts';
 
@@ -13,7 +13,11 @@ export function diceAdvisor(seats: number): Advisor {
     exact: seats === 2,
     values(view, seat) {
       const s = view as DiceState;
-      return s.winner < 0 && s.turn === seat ? moveValues(s, judge(s)) : null;
+      return decides(s, seat) ? moveValues(s, judge(s)) : null;
+    },
+    best(view, seat) {
+      const s = view as DiceState;
+      return decides(s, seat) ? bestMoveFor(s, judge(s)) : null;
     },
     chances(view) {
       const s = view as DiceState;
@@ -23,6 +27,10 @@ export function diceAdvisor(seats: number): Advisor {
       return s.built.map((_, seat) => (seat === s.turn ? onTurn : (1 - onTurn) * (shares[seat] as number)));
     },
   };
+}
+
+function decides(s: DiceState, seat: Seat): boolean {
+  return s.winner < 0 && s.turn === seat;
 }
 
 /** How the others divide what the player on turn leaves them, by seat. */

@@ -2,7 +2,15 @@
  * Where a sensible builder puts the dice of a roll: bottom up, so that no die is left without support, and in a row
  * where the block carries most, so that rows stay packed and gaps heal. On a packed template this wastes nothing.
  */
-import { bitCount, openPlaces, placesOf, ROW_MASK, ROW_OF } from '@benben/dice-pyramid';
+import {
+  bitCount,
+  diceOfColour,
+  openPlaces,
+  placesOf,
+  ROW_LENGTH,
+  ROW_MASK,
+  ROW_OF,
+} from '@benben/dice-pyramid';
 import { DIE } from './rolls.ts';
 
 /** The next place to build on, or −1 when no die fits. */
@@ -39,4 +47,16 @@ function mostCarrying(built: number, candidates: number): number {
     bestOpened = opened;
   }
   return best;
+}
+
+/** The dice without those that no way of building could use, since every row is shorter than the one below. */
+export function usableDice(counts: readonly number[], dice: number): number {
+  let usable = 0;
+  let room = ROW_LENGTH[0] as number;
+  for (const [row, count] of counts.entries()) {
+    const used = Math.min(diceOfColour(dice, row), Math.max(0, room - count));
+    usable += used * (DIE[row] as number);
+    room = count + used - 1;
+  }
+  return usable;
 }

@@ -3,9 +3,10 @@
  * template b, when both play best. A turn leads to larger totals, solved before, or by a bust back to the same pair
  * with the other to move: only (a, b) and (b, a) wait for each other, so each pair is iterated until it stands.
  */
-import { bitCount, FULL } from '@benben/dice-pyramid';
+import { bitCount, DICE, FULL } from '@benben/dice-pyramid';
+import { fixedPoint } from '../fixed-point.ts';
 import { remember } from '../remember.ts';
-import { planOf } from './packed.ts';
+import { packedModel } from './packed.ts';
 import type { Plan } from './plan.ts';
 import { PACKED } from './shapes.ts';
 import { bestTurn } from './turn.ts';
@@ -20,7 +21,7 @@ const known = new Map<boolean, Duel>();
 
 /** Packed templates by shape, solved on first use, once for each option. */
 export function duelOf(free: boolean): Duel {
-  return remember(known, free, () => solveDuel(PACKED, (built) => planOf({ built, spent: 0, free })));
+  return remember(known, free, () => solveDuel(PACKED, (built) => packedModel(free).planFrom(built, DICE)));
 }
 
 /** The templates in the order in which stakes number them, and the turn each of them starts. */
@@ -38,15 +39,9 @@ export function solveDuel(templates: readonly number[], planFrom: (built: number
   };
 
   for (const [a, b] of pairsFullestFirst(templates)) {
-    let mine = 0.5;
-    let theirs = 0.5;
-    for (let change = 1; change > PRECISION; ) {
-      const nextMine = startOfTurn(a, b, theirs);
-      const nextTheirs = a === b ? nextMine : startOfTurn(b, a, nextMine);
-      change = Math.abs(nextMine - mine) + Math.abs(nextTheirs - theirs);
-      mine = nextMine;
-      theirs = nextTheirs;
-    }
+    const theirsIf = (mine: number) => (a === b ? mine : startOfTurn(b, a, mine));
+    const mine = fixedPoint((guess) => startOfTurn(a, b, theirsIf(guess)), 0.5, PRECISION);
+    const theirs = theirsIf(mine);
     table[a * size + b] = mine;
     table[b * size + a] = theirs;
   }

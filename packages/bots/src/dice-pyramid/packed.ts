@@ -1,52 +1,43 @@
-/** The turns of a player who builds sensibly (building.ts): the only choices left are when to stop and, with `free`, how much to build. */
-import { DICE, placesOf, ROW_OF } from '@benben/dice-pyramid';
+/**
+ * The model of a player who builds sensibly (building.ts): a template is its shape, and the only choices left are
+ * when to stop and, with `free`, how much to build.
+ */
+import { PLACES, placesOf, ROW_OF } from '@benben/dice-pyramid';
 import { remember } from '../remember.ts';
 import { buildAll } from './building.ts';
-import { type Builder, drawPlan, type Plan, type RollOutcome } from './plan.ts';
-import { DIE, rollsOf } from './rolls.ts';
-import { shapeOf } from './shapes.ts';
+import { mirrored } from './mirror.ts';
+import { createModel, type Model } from './model.ts';
+import { DIE } from './rolls.ts';
+import { PACKED, shapeOf } from './shapes.ts';
 
-export interface PlanRoot {
-  readonly built: number;
-  /** Dice spent this turn to get there. */
-  readonly spent: number;
-  readonly free: boolean;
+const known = new Map<boolean, Model>();
+
+export function packedModel(free: boolean): Model {
+  return remember(known, free, () =>
+    createModel({ targets: free ? anyPart : everything, standsFor: (built) => built, endsAs: shapeOf }),
+  );
 }
 
-const knownPlans = new Map<number, Plan>();
-
-export function planOf({ built, spent, free }: PlanRoot): Plan {
-  const builder = free ? freeBuilder : fullBuilder;
-  return remember(knownPlans, keyOf(built, spent, free), () => drawPlan(builder, built, DICE - spent));
+/** Rows packed from one side, left or right. */
+export function isPacked(built: number): boolean {
+  const packed = PACKED[shapeOf(built)] as number;
+  return built === packed || built === mirrored(packed);
 }
 
-const fullBuilder: Builder = { outcomes: (built, dice) => outcomesOf(built, dice, false), endsAs: shapeOf };
-const freeBuilder: Builder = { outcomes: (built, dice) => outcomesOf(built, dice, true), endsAs: shapeOf };
-
-const knownOutcomes = new Map<number, readonly RollOutcome[]>();
-
-function outcomesOf(built: number, dice: number, free: boolean): readonly RollOutcome[] {
-  return remember(knownOutcomes, keyOf(built, dice, free), () => rollOut(built, dice, free));
+function everything(built: number, dice: number): readonly number[] {
+  const to = buildAll(built, dice);
+  return to === built ? [] : [to];
 }
 
-function keyOf(built: number, dice: number, free: boolean): number {
-  return (built * (DICE + 1) + dice) * 2 + (free ? 1 : 0);
+const knownParts = new Map<number, readonly number[]>();
+
+/** With `free` placing one block is enough: every sensible template on the way to using all dice. */
+function anyPart(built: number, dice: number): readonly number[] {
+  const to = buildAll(built, dice);
+  return remember(knownParts, built * 2 ** PLACES + to, () => partsBetween(built, to));
 }
 
-function rollOut(built: number, dice: number, free: boolean): RollOutcome[] {
-  const probabilities = new Map<number, number>();
-  for (const roll of rollsOf(dice)) {
-    const to = buildAll(built, roll.dice);
-    probabilities.set(to, (probabilities.get(to) ?? 0) + roll.probability);
-  }
-  return [...probabilities].map(([to, probability]) => ({
-    probability,
-    choices: to === built ? [] : free ? partsOf(built, to) : [to],
-  }));
-}
-
-/** With `free` placing one block is enough: every sensible template between the two, `to` included. */
-export function partsOf(built: number, to: number): number[] {
+function partsBetween(built: number, to: number): number[] {
   const parts = new Set<number>();
   const added = to & ~built;
   for (let part = added; part !== 0; part = (part - 1) & added) {

@@ -23,15 +23,15 @@ export interface RollOutcome {
   readonly choices: readonly number[];
 }
 
-/** How a builder builds: what each roll makes of a template, and how finished turns are numbered. */
-export interface Builder {
+/** What a plan is drawn from. */
+export interface Rules {
   outcomes(built: number, dice: number): readonly RollOutcome[];
   endsAs(built: number): number;
 }
 
-export function drawPlan(builder: Builder, root: number, dice: number): Plan {
+export function drawPlan(rules: Rules, root: number, dice: number): Plan {
   const diceAt = (built: number) => (built === FULL ? 0 : dice + bitCount(root) - bitCount(built));
-  const outcomesAt = (built: number) => (diceAt(built) === 0 ? [] : builder.outcomes(built, diceAt(built)));
+  const outcomesAt = (built: number) => (diceAt(built) === 0 ? [] : rules.outcomes(built, diceAt(built)));
   const states = reachable(root, outcomesAt);
   const indexOf = new Map(states.map((built, i) => [built, i]));
   const firstOutcome: number[] = [0];
@@ -48,7 +48,7 @@ export function drawPlan(builder: Builder, root: number, dice: number): Plan {
   }
   return {
     built: states,
-    endsAs: Uint8Array.from(states, (built) => builder.endsAs(built)),
+    endsAs: Uint8Array.from(states, (built) => rules.endsAs(built)),
     firstOutcome: Int32Array.from(firstOutcome),
     probability: Float64Array.from(probability),
     firstChoice: Int32Array.from(firstChoice),

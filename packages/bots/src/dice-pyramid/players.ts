@@ -3,12 +3,12 @@ import type { Bot } from '../bot.ts';
 import type { Players } from '../players.ts';
 import { diceAdvisor } from './advisor.ts';
 import { easyBot } from './easy.ts';
-import { duel, greedy, race, tempo } from './judges.ts';
-import { bestMoveFor, type Judge } from './position.ts';
+import { duel, greedy, type Judge, race, tempo } from './judges.ts';
+import { bestMoveFor } from './position.ts';
 
 export const dicePyramidPlayers: Players = {
   named: {
-    easy: easyBot,
+    easy: () => easyBot,
     greedy: () => judgedBot('greedy', greedy),
     tempo: () => judgedBot('tempo', tempo),
     race: () => judgedBot('race', race),

@@ -2,73 +2,77 @@
 import { legalMoves, type Move } from '@benben/core';
 import { bitCount, DICE, type DiceState, dicePyramid, FULL, ROLL, ROW_OF, STOP } from '@benben/dice-pyramid';
 import type { MoveValue } from '../advisor.ts';
-import { buildAll } from './building.ts';
-import { partsOf, planOf } from './packed.ts';
+import type { Model } from './model.ts';
 import { DIE } from './rolls.ts';
-import { shapeOf } from './shapes.ts';
 import { bestTurn, type Stakes } from './turn.ts';
 
-/** What the player on turn plays for, by whatever judgement. */
-export type Judge = (s: DiceState) => Stakes;
+/** What the player on turn plays for, and the model that numbers its templates. */
+export interface Judgement {
+  readonly model: Model;
+  readonly stakes: Stakes;
+}
 
 /** The template the player on turn keeps after a bust. */
 export function securedOf(s: DiceState): number {
   return (s.built[s.turn] as number) & ~s.risk;
 }
 
-/** The move of a player who wants these stakes. */
-export function bestMoveFor(s: DiceState, stakes: Stakes): Move {
+/** The move of a player who judges so. */
+export function bestMoveFor(s: DiceState, judgement: Judgement): Move {
   if (s.dice === 0) return ROLL;
   const built = s.built[s.turn] as number;
-  const target = bestTarget(s, stakes);
+  const target = bestTarget(s, judgement);
+  const missing = target & ~built;
   // Lower rows have lower numbers, so the lowest missing place is always supported.
-  if (target !== built) return 31 - Math.clz32(target & ~built & -(target & ~built));
-  return stakes.secure(shapeOf(built)) >= valueOfRolling(s, built, stakes) ? STOP : ROLL;
+  if (missing !== 0) return 31 - Math.clz32(missing & -missing);
+  return valueOfStopping(built, judgement) >= valueOfRolling(s, built, judgement) ? STOP : ROLL;
 }
 
 /** What the position is worth to the player on turn. */
-export function positionValue(s: DiceState, stakes: Stakes): number {
-  if (s.dice === 0) return valueOfRolling(s, s.built[s.turn] as number, stakes);
-  return valueOfBuilding(s, bestTarget(s, stakes), stakes);
+export function positionValue(s: DiceState, judgement: Judgement): number {
+  if (s.dice === 0) return valueOfRolling(s, s.built[s.turn] as number, judgement);
+  return valueOfBuilding(s, bestTarget(s, judgement), judgement);
 }
 
 /** What each legal move is worth to the player on turn, in the order of `legal`. */
-export function moveValues(s: DiceState, stakes: Stakes): MoveValue[] {
-  return legalMoves(dicePyramid, s, s.turn).map((move) => ({ move, value: moveValue(s, move, stakes) }));
+export function moveValues(s: DiceState, judgement: Judgement): MoveValue[] {
+  return legalMoves(dicePyramid, s, s.turn).map((move) => ({ move, value: moveValue(s, move, judgement) }));
 }
 
-function moveValue(s: DiceState, move: Move, stakes: Stakes): number {
+function moveValue(s: DiceState, move: Move, judgement: Judgement): number {
   const built = s.built[s.turn] as number;
-  if (move === STOP) return stakes.secure(shapeOf(built));
-  if (move === ROLL) return valueOfRolling(s, built, stakes);
+  if (move === STOP) return valueOfStopping(built, judgement);
+  if (move === ROLL) return valueOfRolling(s, built, judgement);
   const after = dicePyramid.copy(s);
   after.built[s.turn] = built | (1 << move);
   after.dice -= DIE[ROW_OF[move] as number] as number;
   after.spent++;
   after.placed++;
-  return valueOfBuilding(after, bestTarget(after, stakes), stakes);
+  return valueOfBuilding(after, bestTarget(after, judgement), judgement);
 }
 
 /** What the dice on the table should be built into: the template itself when the roll is done. */
-function bestTarget(s: DiceState, stakes: Stakes): number {
+function bestTarget(s: DiceState, judgement: Judgement): number {
   const built = s.built[s.turn] as number;
-  const everything = buildAll(built, s.dice);
-  if (!s.free || everything === built) return everything;
-  const targets = partsOf(built, everything);
-  if (s.placed > 0) targets.push(built);
-  const values = targets.map((target) => valueOfBuilding(s, target, stakes));
+  const targets = [...judgement.model.targets(built, s.dice)];
+  if (targets.length === 0 || (s.free && s.placed > 0)) targets.push(built);
+  if (targets.length === 1) return targets[0] as number;
+  const values = targets.map((target) => valueOfBuilding(s, target, judgement));
   return targets[values.indexOf(Math.max(...values))] as number;
 }
 
-function valueOfBuilding(s: DiceState, target: number, stakes: Stakes): number {
-  const secured = stakes.secure(shapeOf(target));
+function valueOfBuilding(s: DiceState, target: number, judgement: Judgement): number {
+  const stopping = valueOfStopping(target, judgement);
   const done = target === FULL || spentAt(s, target) === DICE;
-  return done ? secured : Math.max(secured, valueOfRolling(s, target, stakes));
+  return done ? stopping : Math.max(stopping, valueOfRolling(s, target, judgement));
 }
 
-function valueOfRolling(s: DiceState, built: number, stakes: Stakes): number {
-  const plan = planOf({ built, spent: spentAt(s, built), free: s.free });
-  return bestTurn(plan, stakes)[0] as number;
+function valueOfStopping(built: number, { model, stakes }: Judgement): number {
+  return stakes.secure(model.endsAs(built));
+}
+
+function valueOfRolling(s: DiceState, built: number, { model, stakes }: Judgement): number {
+  return bestTurn(model.planFrom(built, DICE - spentAt(s, built)), stakes)[0] as number;
 }
 
 function spentAt(s: DiceState, target: number): number {

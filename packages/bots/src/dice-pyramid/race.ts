@@ -2,8 +2,9 @@
  * Three or four seats: finish before any of the others does. They are taken for independent racers (tempo.ts), which
  * makes them a deadline that falls with a known chance every round; my own turns are then planned exactly against it.
  */
+import { DICE } from '@benben/dice-pyramid';
 import { remember } from '../remember.ts';
-import { planOf } from './packed.ts';
+import { packedModel } from './packed.ts';
 import { FULL_SHAPE, PACKED, SHAPES } from './shapes.ts';
 import { HORIZON, tempoOf } from './tempo.ts';
 import { bestTurn, type Stakes } from './turn.ts';
@@ -33,7 +34,7 @@ function planAhead({ mine, others, free }: Field): Stakes {
   const survival = survivalByRound(others, free);
   const plans = shapesFrom(mine).map((shape) => ({
     shape,
-    plan: planOf({ built: PACKED[shape] as number, spent: 0, free }),
+    plan: packedModel(free).planFrom(PACKED[shape] as number, DICE),
   }));
   const values = new Float64Array(SHAPES);
   /** My chance at the start of a turn, by shape, when the others are still unfinished; after the last round none. */

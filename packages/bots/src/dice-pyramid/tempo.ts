@@ -2,8 +2,10 @@
  * How fast a template gets finished by a player who races alone, wasting no turn. With more than two seats the
  * others are taken for such racers: each gives a chance of being still unfinished after t more turns.
  */
+import { DICE } from '@benben/dice-pyramid';
+import { fixedPoint } from '../fixed-point.ts';
 import { remember } from '../remember.ts';
-import { planOf } from './packed.ts';
+import { packedModel } from './packed.ts';
 import { FULL_SHAPE, FULLEST_FIRST, PACKED, SHAPES } from './shapes.ts';
 import { bestTurn, type Stakes, turnEnds } from './turn.ts';
 
@@ -36,12 +38,9 @@ function measure(free: boolean): Tempo {
 
   for (const shape of FULLEST_FIRST) {
     if (shape === FULL_SHAPE) continue;
-    const plan = planOf({ built: PACKED[shape] as number, spent: 0, free });
-    for (let change = 1; change > PRECISION; ) {
-      const next = 1 - (bestTurn(plan, stakes(shape))[0] as number);
-      change = Math.abs(next - (turns[shape] as number));
-      turns[shape] = next;
-    }
+    const plan = packedModel(free).planFrom(PACKED[shape] as number, DICE);
+    const turnsIf = (guess: number) => 1 - (bestTurn(plan, { secure, bust: -guess })[0] as number);
+    turns[shape] = fixedPoint(turnsIf, 1, PRECISION);
     const ends = [...turnEnds(plan, stakes(shape), shape)];
     unfinished[shape * (HORIZON + 1)] = 1;
     for (let t = 1; t <= HORIZON; t++) {

@@ -46,6 +46,7 @@ describe.each(TABLES.map(label))('at $seats seats, $placement', (table) => {
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
       for (const chance of chances) expect(chance).toBeGreaterThanOrEqual(0);
       expect(advisor?.values(s, (s.turn + 1) % table.seats)).toBeNull();
+      expect(advisor?.best(s, (s.turn + 1) % table.seats)).toBeNull();
     });
   });
 
@@ -62,7 +63,11 @@ describe.each(TABLES.filter(({ seats }) => seats === 2).map(label))('the exact b
   const bot = createNamedBot(game, table, 'exact');
   const choose = (s: DiceState) => bot.choose(s, s.turn, fixedLuck(1));
 
-  it('values a roll as the average over every outcome in the real game', () => {
+  // Packed positions leave aside what stranding a die may bring, which is less than a thousandth.
+  it.each([
+    { rows: 'packed', digits: 10, play: choose },
+    { rows: 'with gaps', digits: 3, play: undefined },
+  ])('values a roll as the average over every outcome in the real game, rows $rows', ({ digits, play }) => {
     let checked = 0;
     const visit = (s: DiceState) => {
       const rolling = advisor?.values(s, s.turn)?.find(({ move }) => move === ROLL);
@@ -79,9 +84,9 @@ describe.each(TABLES.filter(({ seats }) => seats === 2).map(label))('the exact b
           average += chance * probability;
         },
       );
-      expect(rolling.value).toBeCloseTo(average, 10);
+      expect(rolling.value).toBeCloseTo(average, digits);
     };
-    everyDecision(table, 3, visit, choose);
+    everyDecision(table, 3, visit, play);
     expect(checked).toBeGreaterThan(10);
   });
 
@@ -94,6 +99,7 @@ describe.each(TABLES.filter(({ seats }) => seats === 2).map(label))('the exact b
         const best = Math.max(...values.map(({ value }) => value));
         expect(advisor?.chances(s)[s.turn]).toBeCloseTo(best, 12);
         expect(values.find(({ move }) => move === choose(s))?.value).toBeCloseTo(best, 12);
+        expect(advisor?.best(s, s.turn)).toBe(choose(s));
         if (s.dice !== 0) return;
         const [mine, theirs] = [s.built[s.turn], s.built[1 - s.turn]].map((built) =>
           shapeOf(built as number),
@@ -139,11 +145,11 @@ describe('levels', () => {
 
   it('are worth their names', () => {
     const two = { seats: 2, options: { placement: 'all' as const } };
-    expect(winsAgainst(two, 'easy', 'random', 400)).toBeGreaterThan(0.55);
-    expect(winsAgainst(two, 'medium', 'easy', 400)).toBeGreaterThan(0.65);
-    expect(winsAgainst(two, 'strong', 'medium', 4000)).toBeGreaterThan(0.51);
+    expect(winsAgainst(two, 'easy', 'random', 300)).toBeGreaterThan(0.55);
+    expect(winsAgainst(two, 'medium', 'easy', 300)).toBeGreaterThan(0.65);
+    expect(winsAgainst(two, 'strong', 'medium', 2000)).toBeGreaterThan(0.51);
     const four = { seats: 4, options: { placement: 'all' as const } };
-    expect(winsAgainst(four, 'strong', 'easy', 200)).toBeGreaterThan(0.4);
+    expect(winsAgainst(four, 'strong', 'easy', 60)).toBeGreaterThan(0.4);
   });
 
   it('refuses names and tables it does not know', () => {

@@ -2,7 +2,7 @@ import { everyOutcome } from '@benben/core';
 import { bitCount, DICE, type DiceState, dicePyramid, ROLL } from '@benben/dice-pyramid';
 import { describe, expect, it } from 'vitest';
 import { nextPlace } from '../../src/dice-pyramid/building.ts';
-import { planOf } from '../../src/dice-pyramid/packed.ts';
+import { packedModel } from '../../src/dice-pyramid/packed.ts';
 import type { Plan } from '../../src/dice-pyramid/plan.ts';
 import { rollsOf } from '../../src/dice-pyramid/rolls.ts';
 import { BLOCKS, FULL_SHAPE, FULLEST_FIRST, PACKED, shapeOf } from '../../src/dice-pyramid/shapes.ts';
@@ -43,20 +43,20 @@ describe('a plan', () => {
       if (spent < DICE) roots.set(`${s.built[s.turn]} ${spent}`, { built: s.built[s.turn] as number, spent });
     });
     for (const { built, spent } of roots.values()) {
-      expectSame(firstRoll(planOf({ built, spent, free: false })), naiveRoll(built, spent));
+      expectSame(firstRoll(packedModel(false).planFrom(built, DICE - spent)), naiveRoll(built, spent));
     }
   });
 
   it('leads there with all six dice too', () => {
     const built = PACKED[0b010110] as number;
-    expectSame(firstRoll(planOf({ built, spent: 0, free: false })), naiveRoll(built, 0));
+    expectSame(firstRoll(packedModel(false).planFrom(built, DICE)), naiveRoll(built, 0));
   });
 
   it.each([false, true])('ends certainly, free placement %s', (free) => {
     for (const built of PACKED.slice(0, FULL_SHAPE)) {
       const secure = (shape: number) => BLOCKS[shape] as number;
       const ends = turnEnds(
-        planOf({ built, spent: 0, free }),
+        packedModel(free).planFrom(built, DICE),
         { secure, bust: bitCount(built) },
         shapeOf(built),
       );
@@ -66,9 +66,9 @@ describe('a plan', () => {
 
   it('of free placement offers every smaller building of the same roll', () => {
     const built = PACKED[0b000110] as number;
-    const plan = planOf({ built, spent: 0, free: true });
+    const plan = packedModel(true).planFrom(built, DICE);
     const offered = new Set(plan.choice.slice(0, plan.firstChoice[plan.firstOutcome[1] as number]));
-    const onlyAll = planOf({ built, spent: 0, free: false });
+    const onlyAll = packedModel(false).planFrom(built, DICE);
     expect(offered.size).toBe(
       onlyAll.built.filter((to) => to !== built && bitCount(to & ~built) <= DICE).length,
     );

@@ -16,6 +16,8 @@ import { packTask, type TaskFace } from './tasks.ts';
 export type EmperorsGold = Game<GoldState, GoldAction, GoldEvent, GoldOptions>;
 
 const ID = 'emperors-gold';
+/** EMP-19. */
+const TURN_SECONDS = 60;
 
 /** Sorted, so that a table is the same however it is written down. */
 const packAll = (faces: readonly TaskFace[]) => faces.map(packTask).sort((a, b) => a - b);
@@ -43,6 +45,7 @@ export function createEmperorsGold(faces: readonly TaskFace[] = DEFAULT_TASKS): 
     outcome,
     pick,
     refusal,
+    turnSeconds: ({ options }) => (options.timer ? TURN_SECONDS : null),
     expire,
     conserve: (s) => conserve(s, tasks),
   };
@@ -68,6 +71,3 @@ export {
 export { parseTaskTable, type TableError } from './tables/parse.ts';
 export { DEFAULT_TASKS } from './tables/tasks.ts';
 export * from './tasks.ts';
-
-/** EMP-19: how long a turn may take at a table with the timer. */
-export const TURN_SECONDS = 60;

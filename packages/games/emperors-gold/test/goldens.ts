@@ -57,11 +57,13 @@ function worthOf(s: GoldState, seat: Seat, move: Move, chance: Chance): number {
   }).length;
 }
 
-/** Takes no task until someone is stuck and the rows are back in the deck. */
+/** Takes no task before it was stuck and had to discard, which leaves its rows far behind the other player's. */
 const hoard: Choose<GoldState> = (view, seat, moves, chance) => {
   const isClaim = (move: Move) => emperorsGold.actions.print(move).startsWith('claim');
-  const hoards = view.won.flat().length === 0 && view.rows.flat().length < 60;
-  return eager(view, seat, hoards ? moves.filter((move) => !isClaim(move)) : moves, chance);
+  const [own = 0, others = 0] = [seat, 1 - seat].map(
+    (who) => view.rows.slice(2 * who, 2 * who + 2).flat().length,
+  );
+  return eager(view, seat, own + 15 < others ? moves : moves.filter((move) => !isClaim(move)), chance);
 };
 
 /** Every sixth turn or so is too slow. */
@@ -108,6 +110,6 @@ export const goldens: readonly Golden<GoldState, GoldEvent, GoldOptions>[] = Obj
     table: { seats, options: options(part) },
     choose,
     // Short ones read best.
-    accepts: (steps) => steps.length <= (choose === hoard ? 50 : 32) && accepts(steps),
+    accepts: (steps) => steps.length <= (choose === hoard || seats > 2 ? 60 : 32) && accepts(steps),
   }),
 );

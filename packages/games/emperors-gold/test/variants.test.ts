@@ -1,4 +1,4 @@
-import { scriptedChance } from '@benben/core';
+import { scriptedChance, turnSecondsOf } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { emperorsGold, type GoldState } from '../src/index.ts';
 import {
@@ -100,6 +100,12 @@ describe('variants', () => {
     expect(emperorsGold.outcome(s)).toEqual({ places: [1, 1], points: [0, 0] });
   });
 
+  it('EMP-19 a turn has 60 seconds at a table with the timer, and no clock elsewhere', () => {
+    const seconds = (timer: boolean) =>
+      turnSecondsOf(emperorsGold, { seats: 2, options: options({ timer }) });
+    expect([seconds(true), seconds(false)]).toEqual([60, null]);
+  });
+
   it('EMP-19 the timer changes nothing else', () => {
     expect(opening(2, { timer: true })).toEqual(opening(2));
   });
@@ -187,10 +193,10 @@ describe('teams', () => {
       places: [2, 1, 2, 1],
       points: [5, 7, 5, 7],
     });
-    expect(over(['shape star 1 5', 'shape star 1 5'], ['shape star 1 4', 'shape star 1 6']).places).toEqual([
+    expect(over(['shape star 1 5', 'shape star 1 5'], ['shape star 1 4', 'shape star 1 6'])?.places).toEqual([
       2, 1, 2, 1,
     ]);
-    expect(over(['shape star 1 5'], ['colour red 1 5']).places).toEqual([1, 1, 1, 1]);
+    expect(over(['shape star 1 5'], ['colour red 1 5'])?.places).toEqual([1, 1, 1, 1]);
   });
 
   it("EMP-21 when neither the own row nor the partner's fits, the own is discarded", () => {

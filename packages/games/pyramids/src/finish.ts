@@ -31,6 +31,11 @@ function shortfalls(): Uint8Array {
   return least;
 }
 
+/** The shortfall of a 4×5 block whose free places are given as bits, row by row. */
+export function blockShortfall(free: number): number {
+  return shortfalls()[free] as number;
+}
+
 /** The number d of the rules, with `extra` read as if it lay there; −1 for nothing. */
 export function shortfall(p: Player, level: number, extra: Laid = -1): number {
   if (p.laid.length === 0) return 0;
@@ -66,7 +71,7 @@ function inRectangle(left: number, top: number, upright: boolean, level: number)
     const taken = upright ? takenRow(top + i) >>> left : takenColumn(left + i) >>> top;
     free |= (~taken & line) << (i * WIDTH);
   }
-  return shortfalls()[free] as number;
+  return blockShortfall(free);
 }
 
 function isFinishable(d: number, cards: number): boolean {

@@ -31,7 +31,7 @@ export const pyramids: Game<PyramidsState, PyramidsAction, PyramidsEvent, Pyrami
 export * from './actions.ts';
 export { areaOf, areaPoints } from './areas.ts';
 export type { MarkerScore, PyramidsEvent, Verdict } from './events.ts';
-export { canFinish, leavesUnfinishable, shortfall } from './finish.ts';
+export { blockShortfall, canFinish, leavesUnfinishable, shortfall } from './finish.ts';
 export * from './grid.ts';
 export * from './laid.ts';
 export { firstFree } from './places.ts';

@@ -11,6 +11,8 @@ export interface BoardProps<Scene> {
   /** Whose things are shown large. */
   readonly focus: Seat;
   readonly focusName: string;
+  /** By seat, for boards that show everyone; absent on a board that is only looked at. */
+  readonly names?: readonly string[] | undefined;
   /** The seat that decides on this screen now, or NOBODY. */
   readonly acting: Seat;
   readonly legal: readonly Move[];
@@ -22,6 +24,8 @@ export interface BoardProps<Scene> {
   readonly hint: Move | null;
   /** Absent on a board that is only looked at. */
   readonly onmove?: ((move: Move) => void) | undefined;
+  /** Takes the last tried move back; for boards where a piece is put back by touching it. */
+  readonly onundo?: (() => void) | undefined;
 }
 
 export interface MiniProps<Scene> {
@@ -51,12 +55,20 @@ export interface ActionButton {
   readonly key: string;
   readonly primary: boolean;
   readonly moves: readonly Move[];
+  /** Instead of moves: changes only what is in hand, such as turning it. */
+  readonly run?: (() => void) | undefined;
 }
 
 export interface GameUi<State, Event, Scene> {
   readonly Board: Component<BoardProps<Scene>>;
   readonly Mini: Component<MiniProps<Scene>>;
   readonly LogEntry: Component<LogProps<Event>>;
+  /** The miniature lies in lines under the name, without free corners for the notes of its panel. */
+  readonly lines?: boolean;
+  /** The miniature is a picture that fills its box to the corners. */
+  readonly full?: boolean;
+  /** All play on one large board: it takes the width there is, names its players itself and keeps its side. */
+  readonly shared?: boolean;
   /** Gradients and patterns the drawings refer to by id; put on the page once. */
   readonly Defs?: Component;
   /** For the home page: how long it takes, from which age, and the still picture. */
@@ -80,8 +92,11 @@ export interface GameUi<State, Event, Scene> {
   auto(context: ActionContext<State, Scene>): readonly Move[];
   /** The move a key stands for, besides the keys of the buttons. */
   key(code: string, context: ActionContext<State, Scene>): Move | null;
-  /** A seat's standing in one number, with its spoken form. */
-  score(scene: Scene, seat: Seat): { readonly value: number; readonly of: number; readonly spoken: string };
+  /** A seat's standing, a sign where it is secret, with its spoken form; `of` is null where there is no most. */
+  score(
+    scene: Scene,
+    seat: Seat,
+  ): { readonly value: number | string; readonly of: number | null; readonly spoken: string };
   /** Pictures of the rulebook by rule id. */
   diagram(rule: string): { readonly scene: Scene; readonly legal: readonly Move[] } | null;
 }

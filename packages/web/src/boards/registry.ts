@@ -4,6 +4,9 @@ import type { AnyGameUi } from './game-ui.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<AnyGameUi>>> = {
   'dice-pyramid': async () => (await import('./dice-pyramid/index.ts')).default,
+  'emperors-gold': async () => (await import('./emperors-gold/index.ts')).default,
+  pyramidion: async () => (await import('./pyramidion/index.ts')).default,
+  pyramids: async () => (await import('./pyramids/index.ts')).default,
 };
 
 export function hasBoard(game: string): boolean {

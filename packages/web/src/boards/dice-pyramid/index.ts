@@ -6,8 +6,8 @@ import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
-import { apply, type DiceScene, opening } from './scene.ts';
 import StoneDefs from './StoneDefs.svelte';
+import { apply, type DiceScene, opening } from './scene.ts';
 import { words } from './words.ts';
 
 const PACE: Readonly<Record<DiceEvent['type'], number>> = {

@@ -10,9 +10,8 @@ import {
   RIGHT,
 } from '@benben/emperors-gold';
 
-/** What the last turn left to be seen: where the pawn came from, the cards taken, the cells filled. */
+/** What the last turn left to be seen: the cards taken and the cells filled. */
 export interface Trace {
-  readonly from: number;
   readonly cards: readonly number[];
   readonly cells: readonly number[];
 }
@@ -45,7 +44,7 @@ export interface GoldScene {
 
 /** Before the rules of the table are known; `settle` corrects it. */
 const GOALS: readonly number[] = [6, 6, 6, 5, 4];
-const NO_TRACE: Trace = { from: NONE, cards: [], cells: [] };
+const NO_TRACE: Trace = { cards: [], cells: [] };
 const NO_TURN = { from: NONE, building: NONE, taken: [], asideRow: NONE, claimed: NONE } as const;
 
 export function opening(seats: number): GoldScene {
@@ -86,7 +85,7 @@ export function apply(scene: GoldScene, event: GoldEvent): GoldScene {
         board: scene.board.with(event.from, event.card).with(event.to, NONE),
         pawn: event.to,
         from: event.from,
-        trace: { ...NO_TRACE, from: event.from },
+        trace: NO_TRACE,
       };
     case 'stuck':
       return { ...scene, turn: event.seat, trace: NO_TRACE };

@@ -63,3 +63,31 @@ export function without(scene: GoldScene, seat: Seat, card: number): Change {
   });
   return { undo: cards.length - at + claimed, moves };
 }
+
+export interface Hinted {
+  readonly cell: number;
+  readonly slot: Slot | null;
+  readonly task: number;
+}
+
+/** What an adviser's move points at. */
+export function hinted(scene: GoldScene, seat: Seat, hint: Move | null): Hinted {
+  const nothing: Hinted = { cell: NONE, slot: null, task: NONE };
+  if (hint === null) return nothing;
+  const action = actions.unpack(hint);
+  switch (action.kind) {
+    case 'move':
+      return { ...nothing, cell: action.to };
+    case 'start':
+    case 'add': {
+      const [way] = waysIn(scene, seat, [hint]);
+      return { ...nothing, cell: scene.board.indexOf(action.card), slot: way ?? null };
+    }
+    case 'discard':
+      return { ...nothing, slot: { row: rowIndex(seat, action.row), end: RIGHT } };
+    case 'claim':
+      return { ...nothing, task: action.task };
+    case 'end':
+      return nothing;
+  }
+}

@@ -48,13 +48,13 @@ interface BoardWords {
   noTask: string;
   points(n: number): string;
   score(points: number, tasks: number): string;
+  taken(n: number, of: number): string;
   lastTurns(n: number): string;
-  take: string;
-  claim(points: number): string;
+  claim: string;
   discard(which: RowWords['which']): string;
   cards(n: number): string;
   endTurn: string;
-  endsTurn: string;
+  intro: Readonly<Record<'reach' | 'match' | 'task', string>>;
   prompts: Readonly<Record<Prompt, string>>;
 }
 
@@ -128,24 +128,28 @@ const en: BoardWords = {
   noTask: 'no task left here',
   points: pointsEn,
   score: (points, tasks) => `${pointsEn(points)}, ${tasksEn(tasks)}`,
+  taken: (n, of) => `${tasksEn(n)} taken, the end comes with ${of}`,
   lastTurns: (n) => `The end is near: ${turnsEn(n)} left`,
-  take: 'Take',
-  claim: (points) => `Take ${points}`,
+  claim: 'Take the task',
   discard: (which) =>
     ({ first: 'Discard row I', second: 'Discard row II', own: 'Discard the row', partner: '' })[which],
   cards: cardsEn,
   endTurn: 'End turn',
-  endsTurn: 'or keep building',
+  intro: {
+    reach: 'Move the emperor. He reaches a 1 beside him, a 2 two steps away, a 3 three steps away.',
+    match: 'Add the cards you take to a row: neighbours share a shape or a colour.',
+    task: 'When a row has all a task asks for, the task and its gold are yours.',
+  },
   prompts: {
     move: 'Where shall the pawn go?',
-    take: 'Take a lit card, or try elsewhere',
-    discard: 'Nothing fits: discard or try elsewhere',
-    more: 'Take more or end the turn',
+    take: 'Take a lit card',
+    discard: 'Nothing fits: discard a row',
+    more: 'One more card?',
     claim: 'A task is fulfilled!',
-    claimed: 'The task is yours: end the turn',
+    claimed: 'The task is yours',
     end: 'End the turn',
     stuck: 'No card in reach: discard a row',
-    stuckEnd: 'No card in reach: end the turn',
+    stuckEnd: 'No card in reach',
   },
 };
 
@@ -177,24 +181,28 @@ const ru: BoardWords = {
   noTask: 'заданий больше нет',
   points: pointsRu,
   score: (points, tasks) => `${pointsRu(points)}, ${tasksRu(tasks)}`,
+  taken: (n, of) => `взято: ${tasksRu(n)}, конец на ${of}`,
   lastTurns: (n) => `Скоро конец: осталось ${turnsRu(n)}`,
-  take: 'Взять',
-  claim: (points) => `Взять ${points}`,
+  claim: 'Взять задание',
   discard: (which) =>
     ({ first: 'Сбросить I ряд', second: 'Сбросить II ряд', own: 'Сбросить ряд', partner: '' })[which],
   cards: cardsRu,
   endTurn: 'Закончить ход',
-  endsTurn: 'или строить дальше',
+  intro: {
+    reach: 'Переставьте императора. Он достаёт 1 рядом с собой, 2 через шаг, 3 через два шага.',
+    match: 'Взятые карточки добавьте в ряд: соседние совпадают формой или цветом.',
+    task: 'Когда в ряду есть всё, что просит задание, оно и его золото — ваши.',
+  },
   prompts: {
     move: 'Куда поставить фишку?',
-    take: 'Берите карточку или другую клетку',
-    discard: 'Ничего не подходит: сбросьте ряд',
-    more: 'Ещё карточку или конец хода',
+    take: 'Возьмите карточку',
+    discard: 'Не подходит: сбросьте ряд',
+    more: 'Ещё карточку?',
     claim: 'Задание выполнено!',
-    claimed: 'Задание ваше: закончите ход',
+    claimed: 'Задание ваше',
     end: 'Закончите ход',
-    stuck: 'Карточек не достать: сбросьте ряд',
-    stuckEnd: 'Карточек не достать: конец хода',
+    stuck: 'Не достать: сбросьте ряд',
+    stuckEnd: 'Карточек не достать',
   },
 };
 

@@ -30,7 +30,16 @@ export function quoteFor(s: PyramidionState, seat: Seat, boat: number): Quote {
   const { cost } = boatOf(boat);
   const payment = cheapestPayment(s, seat, cost, tables);
   const { short, missing } = shortageFor(s, seat, boat, tables);
-  const pieces = cost.flatMap((count, resource) => {
+  return { boat, pieces: piecesOf(cost, payment, short), missing, payment };
+}
+
+/** What is still to pay for the boat being equipped, and where the cheapest way would take it from. */
+export function proposalFor(s: PyramidionState, seat: Seat): readonly Piece[] {
+  return piecesOf(s.owed, cheapestPayment(s, seat, s.owed, tables), []);
+}
+
+function piecesOf(cost: readonly number[], payment: Payment | null, short: readonly number[]): Piece[] {
+  return cost.flatMap((count, resource) => {
     const helped = payment?.cities.filter((city) => cityOf(city).mercenary === resource).length ?? 0;
     const statues = payment?.statues[resource] ?? 0;
     const lacking = payment ? 0 : (short[resource] ?? 0);
@@ -43,7 +52,6 @@ export function quoteFor(s: PyramidionState, seat: Seat, boat: number): Quote {
       ...times(lacking, 'missing'),
     ];
   });
-  return { boat, pieces, missing, payment };
 }
 
 /**

@@ -39,6 +39,7 @@ export interface BoardWords {
   readonly lay: string;
   readonly layAgain: string;
   readonly hire: string;
+  readonly hireText: string;
   readonly activate: string;
   readonly activateAgain: string;
   readonly sundial: string;
@@ -65,6 +66,7 @@ export interface BoardWords {
   readonly privateBoat: string;
   readonly pays: string;
   readonly owed: string;
+  readonly cheapest: string;
   readonly fromMercenary: string;
   readonly fromStatue: string;
   readonly fromStock: string;

@@ -1,16 +1,6 @@
 /** What the person at the table has picked up but not laid yet. Action bar and board look at the same thing. */
 import { type Move, NOBODY } from '@benben/core';
-import {
-  base,
-  card,
-  cardColour,
-  cardCorner,
-  cardHalf,
-  fill,
-  fillColour,
-  fillCorner,
-  place,
-} from '@benben/pyramids';
+import { base, card, cardColour, cardHalf, fill, fillColour, place } from '@benben/pyramids';
 import { placements, turned } from './placing.ts';
 import type { InHand } from './stage.ts';
 
@@ -64,14 +54,16 @@ class Choice {
   #move(legal: readonly Move[]): Move | null {
     const moves = [
       ...(this.slot >= 0 && this.at >= 0 ? [place(this.slot, this.at, this.dir)] : []),
-      ...(this.colour >= 0 ? [card(this.half, this.colour, this.corner), fill(this.colour, this.corner)] : []),
+      ...(this.colour >= 0
+        ? [card(this.half, this.colour, this.corner), fill(this.colour, this.corner)]
+        : []),
     ];
     return moves.find((move) => legal.includes(move)) ?? null;
   }
 
   takeCard(colour: number, legal: readonly Move[]) {
     this.colour = colour;
-    const halves = new Set(legal.filter(isCardMove).map(cardHalf));
+    const halves = new Set<number>(legal.filter(isCardMove).map(cardHalf));
     if (!halves.has(this.half)) this.half = [...halves][0] ?? 0;
   }
 

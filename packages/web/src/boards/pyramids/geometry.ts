@@ -2,12 +2,24 @@
  * Where things are in the drawing. All levels are drawn on one plane, a tile 48 units wide; level k is shifted by
  * half a tile times k. The two views differ only in how each level's plane is laid onto the screen.
  */
-import { COLUMN, cellOfHalf, type Laid, LONG, levelOf, NEIGHBOUR, ROW, tilesIn } from '@benben/pyramids';
+import {
+  COLUMN,
+  cellOfHalf,
+  type Laid,
+  LONG,
+  levelOf,
+  NEIGHBOUR,
+  ROW,
+  SIDE,
+  tilesIn,
+} from '@benben/pyramids';
 
 export const TILE = 48;
 export const HALF = TILE / 2;
 /** How thick a stone is. */
 export const THICK = 8;
+/** How far the plinth reaches beyond level 1. */
+export const RIM = 8;
 
 export type View = 'top' | 'iso';
 
@@ -71,17 +83,18 @@ export function groundShown(pieces: readonly Laid[], building: boolean): Span {
 
 /** The part of the drawing that holds a span of the ground in a view. */
 export function frame({ x0, x1, y0, y1 }: Span, view: View, levels: number): Box {
-  const [x, y, width, height] = [x0 * TILE, y0 * TILE, (x1 - x0 + 1) * TILE, (y1 - y0 + 1) * TILE];
-  if (view === 'top') return padded({ x, y, width, height }, 8);
+  const [x, y] = [x0 * TILE - RIM, y0 * TILE - RIM];
+  const [width, height] = [(x1 - x0 + 1) * TILE + 2 * RIM, (y1 - y0 + 1) * TILE + 2 * RIM];
+  if (view === 'top') return padded({ x, y, width, height }, 1);
   const rise = levels * THICK;
   return padded(
     {
       x: (x - y - height) * COS,
       y: (x + y) * SIN - rise,
       width: (width + height) * COS,
-      height: (width + height) * SIN + rise + THICK,
+      height: (width + height) * SIN + rise + 2 * THICK,
     },
-    8,
+    1,
   );
 }
 
@@ -150,9 +163,7 @@ export function sidePaths(
 
 /** Where a point of a level's plane is on the screen: for what stands upright in both views. */
 export function onScreen(view: View, level: number, x: number, y: number): { x: number; y: number } {
-  return view === 'top'
-    ? { x, y: y - level * 1.5 }
-    : { x: (x - y) * COS, y: (x + y) * SIN - level * THICK };
+  return view === 'top' ? { x, y: y - level * 1.5 } : { x: (x - y) * COS, y: (x + y) * SIN - level * THICK };
 }
 
 /** The middle of a tile on the screen. */

@@ -15,8 +15,17 @@ import {
   STAGE,
   total,
 } from '@benben/pyramids';
+import type { View } from './geometry.ts';
+import type { InHand } from './stage.ts';
 
 export type Scored = Extract<PyramidsEvent, { type: 'scored' }>;
+
+export interface Picture {
+  /** What is left out of it is not drawn. */
+  readonly show: 'table' | 'pyramid' | 'quarry';
+  readonly view: View;
+  readonly hand: InHand;
+}
 
 export interface PyramidsScene {
   readonly state: PyramidsState;
@@ -24,8 +33,8 @@ export interface PyramidsScene {
   /** By seat and finished level: how the points came together. */
   readonly sheets: readonly (readonly Scored[])[];
   readonly winners: readonly Seat[];
-  /** What a picture of the rulebook shows; a table shows everything. */
-  readonly show: 'table' | 'pyramid' | 'quarry';
+  /** How a picture of the rulebook differs from a table. */
+  readonly picture: Picture | null;
 }
 
 const UNKNOWN = -1;
@@ -59,7 +68,7 @@ export function opening(seats: number): PyramidsScene {
     last: null,
     sheets: Array.from({ length: seats }, () => []),
     winners: [],
-    show: 'table',
+    picture: null,
   };
 }
 

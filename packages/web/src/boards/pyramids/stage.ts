@@ -4,9 +4,9 @@ import {
   base,
   cardSide,
   cellOfHalf,
-  type Laid,
   firstFree,
   isCard,
+  type Laid,
   laid,
   leavesUnfinishable,
   markerScores,
@@ -16,7 +16,7 @@ import {
 } from '@benben/pyramids';
 import { litCells, placements } from './placing.ts';
 import { type AreaScene, areaAt, areasOfPiece, markable, markerChange } from './preview.ts';
-import { playerOf, type PyramidsScene } from './scene.ts';
+import { type PyramidsScene, playerOf } from './scene.ts';
 
 /** Milliseconds from one scored area to the next. */
 export const SCORE_PACE = 430;
@@ -48,8 +48,8 @@ export interface MarkerScene {
   readonly colour: number;
   readonly cell: number;
   readonly points: number;
-  /** Would grow by the piece in hand. */
-  readonly better: boolean;
+  /** How much more, or less, it would be worth with the piece in hand. */
+  readonly change: number;
   /** Not there yet: it is offered, or the piece in hand would bring it. */
   readonly coming: boolean;
 }
@@ -94,7 +94,7 @@ export function stageOf(scene: PyramidsScene, seat: Seat, legal: readonly Move[]
     colour,
     cell: at,
     points,
-    better: false,
+    change: 0,
     coming: false,
   }));
   const domino = lastDomino(p);
@@ -134,17 +134,21 @@ function changedMarkers(p: Player, held: Laid, table: Table): MarkerScene[] {
     colour,
     cell: p.markers[colour] ?? -1,
     points: after,
-    better: after > before,
+    change: after - before,
     coming: false,
   }));
 }
 
-function offered(pieces: readonly Laid[], tiles: readonly { colour: number; cell: number }[], table: Table): MarkerScene[] {
+function offered(
+  pieces: readonly Laid[],
+  tiles: readonly { colour: number; cell: number }[],
+  table: Table,
+): MarkerScene[] {
   return tiles.map(({ colour, cell }) => ({
     colour,
     cell,
     points: areaAt(pieces, table, cell, colour).points,
-    better: true,
+    change: 1,
     coming: true,
   }));
 }
@@ -161,7 +165,13 @@ function scoringStage(
     held: null,
     lit: NOTHING,
     areas: markers.map(({ colour, at }) => areaAt(p.laid, table, at, colour)),
-    markers: markers.map(({ colour, at, points }) => ({ colour, cell: at, points, better: false, coming: false })),
+    markers: markers.map(({ colour, at, points }) => ({
+      colour,
+      cell: at,
+      points,
+      change: 0,
+      coming: false,
+    })),
     warn: false,
     scoring: true,
   };

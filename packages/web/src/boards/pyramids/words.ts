@@ -59,14 +59,13 @@ interface BoardWords {
   back: string;
   markHere(colour: string): string;
   layCard: string;
-  layCardHere: string;
   side: string;
-  noCard: string;
   pileLeft: string;
   pileRight: string;
   endsTurn: string;
   warning: string;
   stuck: string;
+  intro: { readonly lay: string; readonly climb: string; readonly count: string };
 }
 
 function plural(language: Language, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>) {
@@ -96,7 +95,8 @@ const en: BoardWords = {
   preview: (areas, warn) =>
     `${areas.map(({ colour, points }) => `${en.colours[colour]} area: ${symbolsEn(points)}`).join(', ')}${warn ? `. ${en.warning}` : ''}`,
   quarry: 'Quarry',
-  domino: ({ colours: [a, b], symbols: [m, n] }) => `${en.colours[a]} ${bits(m)}, ${en.colours[b]} ${bits(n)}`,
+  domino: ({ colours: [a, b], symbols: [m, n] }) =>
+    `${en.colours[a]} ${bits(m)}, ${en.colours[b]} ${bits(n)}`,
   slot: (n, domino) => `domino ${n}: ${domino}`,
   emptySlot: (n) => `slot ${n}: empty`,
   pile: (n, size, domino) => `pile ${n}, ${dominoesEn(size)}, on top: ${domino}`,
@@ -109,7 +109,8 @@ const en: BoardWords = {
   tiles: tilesEn,
   symbols: symbolsEn,
   points: pointsEn,
-  standing: (points, now) => (now > 0 ? `${pointsEn(points)}, ${now} of them on this level so far` : pointsEn(points)),
+  standing: (points, now) =>
+    now > 0 ? `${pointsEn(points)}, ${now} of them on this level so far` : pointsEn(points),
   out: 'out of the game',
   views: { top: 'Seen from above', iso: 'Seen from the side' },
   sheet: 'Score sheet',
@@ -119,25 +120,28 @@ const en: BoardWords = {
   close: 'Close',
   promptChoose: 'Choose a domino',
   promptPlace: 'Choose a lit place',
-  promptHeld: 'Lay it here, turn it, or try elsewhere',
+  promptHeld: 'Lay it here or turn it',
   promptMark: 'Which tile gets its marker?',
-  promptCard: 'Refill the quarry, or lay a card first',
+  promptCard: 'Refill, or lay a card first',
   promptCardHeld: 'Turn the card or lay it',
-  promptRefill: 'Refill the quarry from a lit pile',
-  promptFill: 'No domino fits: fill the gaps with cards',
+  promptRefill: 'Refill from a lit pile',
+  promptFill: 'No domino fits: use cards',
   lay: 'Lay it',
   turn: 'Turn',
   back: 'Back',
   markHere: (colour) => `Mark ${colour}`,
   layCard: 'Card…',
-  layCardHere: 'Lay it',
   side: 'Other side',
-  noCard: 'No card',
   pileLeft: 'Left pile',
   pileRight: 'Right pile',
   endsTurn: 'ends the turn',
   warning: 'This leaves gaps that nothing of yours can fill: you would be out.',
   stuck: 'This level can no longer be finished. Undo while you can.',
+  intro: {
+    lay: 'Take a domino from the quarry and lay it so that colours meet.',
+    climb: 'Four levels, each half a tile in: what you cover is lost, what still shows counts.',
+    count: 'Markers score the jewels of their area — and the weakest one scores twice.',
+  },
 };
 
 const pointsRu = plural('ru', { one: 'очко', few: 'очка', many: 'очков' });
@@ -160,7 +164,8 @@ const ru: BoardWords = {
   preview: (areas, warn) =>
     `${areas.map(({ colour, points }) => `${ru.colours[colour]} участок: ${symbolsRu(points)}`).join(', ')}${warn ? `. ${ru.warning}` : ''}`,
   quarry: 'Карьер',
-  domino: ({ colours: [a, b], symbols: [m, n] }) => `${ru.colours[a]} ${bits(m)}, ${ru.colours[b]} ${bits(n)}`,
+  domino: ({ colours: [a, b], symbols: [m, n] }) =>
+    `${ru.colours[a]} ${bits(m)}, ${ru.colours[b]} ${bits(n)}`,
   slot: (n, domino) => `домино ${n}: ${domino}`,
   emptySlot: (n) => `место ${n}: пусто`,
   pile: (n, size, domino) => `стопка ${n}, ${dominoesRu(size)}, сверху: ${domino}`,
@@ -173,7 +178,8 @@ const ru: BoardWords = {
   tiles: tilesRu,
   symbols: symbolsRu,
   points: pointsRu,
-  standing: (points, now) => (now > 0 ? `${pointsRu(points)}, из них ${now} пока на этом уровне` : pointsRu(points)),
+  standing: (points, now) =>
+    now > 0 ? `${pointsRu(points)}, из них ${now} пока на этом уровне` : pointsRu(points),
   out: 'вне игры',
   views: { top: 'Вид сверху', iso: 'Вид сбоку' },
   sheet: 'Лист подсчёта',
@@ -182,26 +188,29 @@ const ru: BoardWords = {
   bonus: (n) => `Бонус «Мино» ${n}`,
   close: 'Закрыть',
   promptChoose: 'Выберите домино',
-  promptPlace: 'Выберите светящееся место',
-  promptHeld: 'Положите, поверните или передвиньте',
+  promptPlace: 'Выберите место',
+  promptHeld: 'Положите или поверните',
   promptMark: 'На какую плитку маркер?',
-  promptCard: 'Пополните карьер или выложите карточку',
-  promptCardHeld: 'Поверните карточку или выложите',
-  promptRefill: 'Пополните карьер из светящейся стопки',
-  promptFill: 'Домино не лезет: закройте дыры карточками',
+  promptCard: 'Пополните карьер',
+  promptCardHeld: 'Положите или поверните',
+  promptRefill: 'Пополните карьер',
+  promptFill: 'Закройте дыры карточками',
   lay: 'Положить',
   turn: 'Повернуть',
   back: 'Назад',
   markHere: (colour) => `Маркер: ${colour}`,
   layCard: 'Карточка…',
-  layCardHere: 'Выложить',
   side: 'Сторона',
-  noCard: 'Без карточки',
   pileLeft: 'Левая',
   pileRight: 'Правая',
   endsTurn: 'конец хода',
   warning: 'Останутся дыры, которые вам нечем закрыть: вы выбудете из игры.',
   stuck: 'Этот уровень уже не достроить. Отмените ход, пока можно.',
+  intro: {
+    lay: 'Возьмите домино из карьера и положите так, чтобы цвета сошлись.',
+    climb: 'Четыре уровня, каждый на полплитки внутрь: закрытое пропадает, видимое считается.',
+    count: 'Маркеры приносят очки за драгоценности участка, а слабейший — дважды.',
+  },
 };
 
 const WORDS: Readonly<Record<Language, BoardWords>> = { en, ru };

@@ -1,0 +1,66 @@
+/** Thinking ahead: the best turns are played on with imagined dominoes, all with the same luck, and averaged. */
+import { type Chance, fastChance } from '@benben/core';
+import { pointsNow } from './features.ts';
+import { worth } from './judge.ts';
+import { climb, copySite, levelTable, newSite, type Site } from './site.ts';
+import { copySupply, othersTake, type Supply, takeFrom } from './supply.ts';
+import { bestTurns, takeTurn, type Turn } from './turns.ts';
+
+export interface SearchOptions {
+  /** How many turns are looked at closely, and how many of them with cards too. */
+  readonly keep: number;
+  readonly withCards: number;
+  /** How often each is played on, and how many own turns far. */
+  readonly samples: number;
+  readonly depth: number;
+  /** Players in between. */
+  readonly others: number;
+}
+
+/** What a site brings in the end when the judge plays it on for `depth` turns. */
+function playOn(site: Site, supply: Supply, { depth, others }: SearchOptions, chance: Chance): number {
+  let points = 0;
+  for (let turn = 0; ; turn++) {
+    if (site.taken === levelTable(site).all) {
+      if (site.level === 3) return points + pointsNow(site);
+      if (turn === depth) break;
+      points += pointsNow(site);
+      climb(site);
+    }
+    if (turn === depth) break;
+    othersTake(supply, others, chance);
+    const [best] = bestTurns(site, supply.quarry, worth, { keep: 1, withCards: 1 });
+    if (!best) break;
+    takeTurn(site, best);
+    const slot = supply.quarry.indexOf(best.domino);
+    takeFrom(supply, slot, slot + chance.below(2), chance);
+  }
+  return points + worth(site);
+}
+
+/** The turns given, judged again by playing on. */
+export function playedOn(
+  site: Site,
+  turns: readonly Turn[],
+  supply: Supply,
+  options: SearchOptions,
+  chance: Chance,
+): Turn[] {
+  const scratch = newSite(site.plan);
+  const seeds = Array.from({ length: options.samples }, () => chance.below(0x7fffffff));
+  return turns
+    .map((turn) => {
+      let sum = 0;
+      for (const seed of seeds) {
+        const luck = fastChance(seed);
+        const ahead = copySupply(supply);
+        copySite(site, scratch);
+        takeTurn(scratch, turn);
+        const slot = ahead.quarry.indexOf(turn.domino);
+        takeFrom(ahead, slot, slot + luck.below(2), luck);
+        sum += playOn(scratch, ahead, options, luck);
+      }
+      return { ...turn, value: sum / seeds.length };
+    })
+    .sort((a, b) => b.value - a.value);
+}

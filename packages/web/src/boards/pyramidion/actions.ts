@@ -1,0 +1,101 @@
+import type { Move } from '@benben/core';
+import {
+  ACTIVATING,
+  askedNow,
+  EQUIPPING,
+  LAYING,
+  MOVE,
+  type PyramidionState,
+  pyramidion,
+} from '@benben/pyramidion';
+import type { ActionButton, ActionContext } from '../game-ui.ts';
+import { choiceOf, isActivate, isEquip, isLay } from './choices.ts';
+import { ON_MAP } from './geography.ts';
+import { handOf } from './hand.ts';
+import type { PyramidionScene } from './scene.ts';
+import { cheapestMoves } from './shipyard.ts';
+import { words } from './words.ts';
+
+type Context = ActionContext<PyramidionState, PyramidionScene>;
+
+/** The bar holds no more; longer lists are only in the tray. */
+const MOST_BUTTONS = 4;
+const KEYS = ['A', 'S', 'D', 'F'] as const;
+
+interface ButtonPart {
+  readonly notes?: readonly string[];
+  readonly icon?: string;
+  readonly key?: string;
+  readonly primary?: boolean;
+}
+
+function button(id: string, label: string, moves: readonly Move[], part: ButtonPart = {}): ActionButton {
+  return { id, label, moves, notes: [], icon: '', key: '', primary: false, ...part };
+}
+
+export function actions({ state, seat, legal }: Context): ActionButton[] {
+  const asked = askedNow(state);
+  if (asked?.kind === 'pay') return payButtons(state, seat, legal);
+  if (asked) {
+    const choices = legal.map(choiceOf);
+    if (choices.length > MOST_BUTTONS)
+      return choices.filter(({ move }) => move === MOVE.raise || move === MOVE.decline).map(named);
+    return choices.map(named);
+  }
+  if (!legal.includes(MOVE.pass)) return [];
+  if (state.step === LAYING)
+    return [
+      button('pass', words.now.pass, [MOVE.pass], { notes: [words.now.passCity], icon: 'end', key: 'P' }),
+    ];
+  return [button('pass', words.now.passBoats, [MOVE.pass], { icon: 'end', key: 'P' })];
+}
+
+function named({ move, label }: ReturnType<typeof choiceOf>, i: number): ActionButton {
+  return button(`choice-${move}`, label, [move], { key: KEYS[i] ?? '' });
+}
+
+function payButtons(state: PyramidionState, seat: number, legal: readonly Move[]): ActionButton[] {
+  const cheapest = cheapestMoves(state, seat);
+  const single = cheapest.length === 1;
+  const buttons = [
+    button('cheapest', single ? words.now.pay : words.now.payCheapest, cheapest, {
+      icon: 'end',
+      key: 'P',
+      primary: true,
+    }),
+  ];
+  if (!single && legal.includes(MOVE.pay))
+    buttons.push(button('pay', words.now.payGoods, [MOVE.pay], { key: 'G' }));
+  return buttons;
+}
+
+export function prompt({ state, legal }: Context): string {
+  const w = words.now;
+  const asked = askedNow(state);
+  if (asked?.kind === 'swap' && legal.some((move) => choiceIsTake(move))) return w.promptSwapTake;
+  if (asked) return w.prompts[asked.kind];
+  if (state.step === ACTIVATING) return w.promptActivate;
+  if (state.step === LAYING) return legal.includes(MOVE.pass) ? w.promptLay : w.promptMustLay;
+  return state.step === EQUIPPING ? w.promptEquip : '';
+}
+
+const choiceIsTake = (move: Move) => pyramidion.actions.unpack(move).kind === 'take';
+
+/** Passing and paying are the player's own ends; a laid character waits for "end turn" and can be taken back. */
+export function commits(move: Move): boolean {
+  return move === MOVE.pass || move === MOVE.pay || move === MOVE.exchange;
+}
+
+/** 1 … 9 and 0: that card of the hand, that city of the map, that boat, or that answer in the tray. */
+export function key(code: string, { state, seat, legal }: Context): Move | null {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  if (digit === undefined) return null;
+  return listed(state, seat, legal)[(Number(digit) + 9) % 10] ?? null;
+}
+
+function listed(state: PyramidionState, seat: number, legal: readonly Move[]): readonly Move[] {
+  if (askedNow(state)) return legal;
+  if (legal.some(isLay)) return handOf(state, seat).map((card) => MOVE.lay + card);
+  if (legal.some(isActivate)) return ON_MAP.map((city) => MOVE.activate + city);
+  return legal.filter(isEquip);
+}

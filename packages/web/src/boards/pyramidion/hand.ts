@@ -1,0 +1,17 @@
+/** The order of a hand on the screen: by kind, strong ones first, unknown ones last. */
+import type { Seat } from '@benben/core';
+import type { PyramidionState } from '@benben/pyramidion';
+import { characterOf } from './faces.ts';
+
+const SPECIAL = 4;
+
+function weight(card: number): number {
+  if (card < 0) return 1000;
+  const { kind, special, numbers } = characterOf(card);
+  return kind * 100 + (kind === SPECIAL ? special : -Math.max(...numbers));
+}
+
+export function handOf(s: PyramidionState, seat: Seat): number[] {
+  const cards = [...(s.open[seat] ?? []), ...(s.hidden[seat] ?? [])];
+  return cards.sort((a, b) => weight(a) - weight(b) || a - b);
+}

@@ -1,0 +1,64 @@
+import type { PyramidionEvent, PyramidionState } from '@benben/pyramidion';
+import type { Sound } from '../../sound/sound.ts';
+import { anyUi, type GameUi } from '../game-ui.ts';
+import { actions, commits, key, prompt } from './actions.ts';
+import Board from './Board.svelte';
+import { diagram } from './diagrams.ts';
+import LogEntry from './LogEntry.svelte';
+import Mini from './Mini.svelte';
+import { apply, opening, type PyramidionScene, settle } from './scene.ts';
+import { scoreOf } from './score.ts';
+
+/** What is worth a longer look; the rest passes quickly. */
+const PACE: Readonly<Partial<Record<PyramidionEvent['type'], number>>> = {
+  round: 700,
+  supplied: 900,
+  dealt: 120,
+  activated: 900,
+  'private-boat': 900,
+  laid: 800,
+  dismissed: 700,
+  ousted: 900,
+  rebellion: 1600,
+  fled: 900,
+  judged: 900,
+  stationed: 800,
+  traded: 900,
+  equipped: 1200,
+  reordered: 900,
+  majority: 900,
+  won: 700,
+};
+const QUICK = 450;
+
+const SOUNDS: Readonly<Partial<Record<PyramidionEvent['type'], Sound>>> = {
+  laid: 'place',
+  activated: 'place',
+  stationed: 'secure',
+  traded: 'secure',
+  equipped: 'secure',
+  rebellion: 'bust',
+  won: 'victory',
+};
+
+const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
+  Board,
+  Mini,
+  LogEntry,
+  shared: true,
+  lines: true,
+  opening,
+  apply,
+  settle,
+  pace: (event) => PACE[event.type] ?? QUICK,
+  sound: (event) => SOUNDS[event.type] ?? null,
+  actions,
+  prompt,
+  commits,
+  auto: () => [],
+  key,
+  score: scoreOf,
+  diagram,
+};
+
+export default anyUi(ui);

@@ -1,0 +1,63 @@
+/** Things by name, for those who hear the board. */
+import { CITIES, goodsOfCity, type Laid, type PyramidionState, SPECIALS } from '@benben/pyramidion';
+import { characterOf, cityOf, nameOfCard, nameOfCity } from './faces.ts';
+import { words } from './words.ts';
+
+export type Names = (seat: number) => string;
+
+/** The effect of a character in a sentence, or nothing. */
+export function effectOfCard(card: number): string {
+  const { kind, special } = characterOf(card);
+  const id = SPECIALS[special];
+  if (id) return words.now.specials[id];
+  return kind === 3 ? words.now.rebel : '';
+}
+
+export const kindOfCard = (card: number): string => words.now.kinds[characterOf(card).kind] ?? '';
+
+export function effectOfCity(city: number): string {
+  const id = CITIES[city];
+  return id ? words.now.cities[id] : '';
+}
+
+export function spokenCard(card: number): string {
+  if (card < 0) return words.now.hiddenCard;
+  const { numbers, ankh, special } = characterOf(card);
+  const counted = numbers.flatMap((n, category) => (n > 0 ? [`${words.now.categories[category]} ${n}`] : []));
+  const kind = special >= 0 ? [] : [kindOfCard(card)].filter((name) => name !== nameOfCard(card));
+  return [
+    nameOfCard(card),
+    ...kind,
+    ...(counted.length > 0 ? counted : [words.now.blank]),
+    ...(ankh ? [words.now.ankh] : []),
+    effectOfCard(card),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function spokenLaid({ card, face, mark }: Laid): string {
+  const w = words.now;
+  const copied = face === card ? '' : `${w.copy}: ${nameOfCard(face)}`;
+  const marked = mark === 3 ? w.raised : mark >= 0 ? `${w.categories[mark]} +6` : '';
+  return [spokenCard(card), copied, marked].filter(Boolean).join(', ');
+}
+
+export function spokenCity(s: PyramidionState, city: number, nameOf: Names): string {
+  const w = words.now;
+  const { thresholds, mercenary } = cityOf(city);
+  const goods = goodsOfCity(s, city).flatMap((count, resource) =>
+    count > 0 ? [w.goods(resource, count)] : [],
+  );
+  const owner = (seat: number | undefined) => (seat === undefined || seat < 0 ? w.noToken : nameOf(seat));
+  return [
+    nameOfCity(city),
+    ...((s.sundials >>> city) & 1 ? [w.sundial] : []),
+    goods.join(', ') || w.nothing,
+    ...thresholds.map((n, category) => w.threshold(w.categories[category] ?? '', n)),
+    w.token('mercenary', owner(s.mercenaries[city])),
+    w.token('intermediary', owner(s.intermediaries[city])),
+    w.mercenaryGives(w.resources[mercenary] ?? ''),
+    effectOfCity(city),
+  ].join('. ');
+}

@@ -1,0 +1,26 @@
+/** Which city and which panel the stage shows when nobody has chosen one. */
+import { type AskedNow, CITIES, EQUIPPING, MOVE, type PyramidionState } from '@benben/pyramidion';
+
+export const TABS = ['city', 'boats', 'supply'] as const;
+export type Tab = (typeof TABS)[number];
+
+interface Looking {
+  readonly s: PyramidionState;
+  readonly asked: AskedNow | null;
+  /** The city pointed at, or −1. */
+  readonly picked: number;
+}
+
+export function shownCity({ s, asked, picked, hint }: Looking & { readonly hint: number | null }): number {
+  if (picked >= 0) return picked;
+  if (asked?.kind === 'collect') return asked.city;
+  if (s.city >= 0) return s.city;
+  const hinted = hint === null ? -1 : hint - MOVE.activate;
+  return hinted >= 0 && hinted < CITIES.length ? hinted : -1;
+}
+
+export function tabOf({ s, asked, picked, city }: Looking & { readonly city: number }): Tab {
+  if (picked >= 0) return 'city';
+  if (asked?.kind === 'pay' || s.step === EQUIPPING) return 'boats';
+  return city >= 0 ? 'city' : 'supply';
+}

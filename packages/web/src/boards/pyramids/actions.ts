@@ -1,0 +1,154 @@
+import type { Move } from '@benben/core';
+import {
+  areaPoints,
+  base,
+  cellOfHalf,
+  colourOf,
+  mark,
+  PASS,
+  type Player,
+  type PyramidsState,
+  pieceOf,
+  refill,
+} from '@benben/pyramids';
+import type { ActionButton, ActionContext } from '../game-ui.ts';
+import { choice } from './choice.svelte.ts';
+import type { PyramidsScene } from './scene.ts';
+import { lastDomino, modeOf } from './stage.ts';
+import { words } from './words.ts';
+
+type Context = ActionContext<PyramidsState, PyramidsScene>;
+
+const PLAIN = { notes: [], primary: false, moves: [] } as const;
+
+export function actions({ state, seat, legal }: Context): ActionButton[] {
+  const t = words.now;
+  switch (modeOf(legal)) {
+    case 'place':
+      return choice.slot < 0
+        ? []
+        : held(
+            legal,
+            () => choice.turn(legal),
+            () => choice.drop(),
+          );
+    case 'mark':
+      return markers(state, state.players[seat] as Player);
+    case 'card':
+      if (choice.colour >= 0)
+        return [
+          ...side(legal),
+          ...held(
+            legal,
+            () => choice.turnCard(),
+            () => choice.dropCard(),
+          ),
+        ];
+      return [
+        {
+          ...PLAIN,
+          id: 'card',
+          label: t.layCard,
+          icon: 'stack',
+          key: 'C',
+          run: () => choice.nextSide(legal),
+        },
+        ...piles(state.slot, [PASS]),
+      ];
+    case 'refill':
+      return piles(state.slot, []);
+    case 'fill':
+      return [...side(legal), ...held(legal, () => choice.turnCard(), null)];
+    default:
+      return [];
+  }
+}
+
+/** Turning, giving back and laying what is in hand. */
+function held(legal: readonly Move[], turn: () => void, back: (() => void) | null): ActionButton[] {
+  const t = words.now;
+  const { move } = choice.inHand(legal);
+  return [
+    { ...PLAIN, id: 'turn', label: t.turn, icon: 'again', key: 'R', run: turn },
+    ...(back ? [{ ...PLAIN, id: 'back', label: t.back, icon: 'back', key: 'B', run: back }] : []),
+    ...(move === null
+      ? []
+      : [{ ...PLAIN, id: 'lay', label: t.lay, icon: 'end', key: 'E', primary: true, moves: [move] }]),
+  ];
+}
+
+function side(legal: readonly Move[]): ActionButton[] {
+  return [
+    {
+      ...PLAIN,
+      id: 'side',
+      label: words.now.side,
+      icon: 'copy',
+      key: 'F',
+      run: () => choice.nextSide(legal),
+    },
+  ];
+}
+
+/** PYR-10: one button for each tile that may get its marker, with what it would be worth now. */
+function markers(state: PyramidsState, p: Player): ActionButton[] {
+  const t = words.now;
+  const domino = lastDomino(p);
+  if (domino === null) return [];
+  return [0, 1].map((half) => {
+    const colour = t.colours[colourOf(pieceOf(domino), half)] ?? '';
+    const points = areaPoints(p.laid, state.level, cellOfHalf(domino, half), state.connect);
+    const label = t.markHere(colour);
+    return {
+      ...PLAIN,
+      id: `mark-${half}`,
+      label,
+      notes: [t.symbols(points)],
+      icon: 'secure',
+      key: half === 0 ? 'A' : 'D',
+      moves: [mark(half)],
+    };
+  });
+}
+
+/** PYR-13: refilling is the player's end of turn. */
+function piles(slot: number, before: readonly Move[]): ActionButton[] {
+  const t = words.now;
+  return [slot, slot + 1].map((pile, i) => ({
+    ...PLAIN,
+    id: `pile-${pile}`,
+    label: i === 0 ? t.pileLeft : t.pileRight,
+    notes: before.length > 0 ? [] : [t.endsTurn],
+    icon: 'download',
+    key: i === 0 ? 'Q' : 'W',
+    moves: [...before, refill(pile)],
+  }));
+}
+
+export function prompt({ legal }: Context): string {
+  const t = words.now;
+  switch (modeOf(legal)) {
+    case 'place':
+      if (choice.slot < 0) return t.promptChoose;
+      return choice.at < 0 ? t.promptPlace : t.promptHeld;
+    case 'mark':
+      return t.promptMark;
+    case 'card':
+      return choice.colour < 0 ? t.promptCard : t.promptCardHeld;
+    case 'refill':
+      return t.promptRefill;
+    case 'fill':
+      return t.promptFill;
+    default:
+      return '';
+  }
+}
+
+/** The turn goes out with the refill: what the pile reveals cannot be taken back. */
+export const commits = (move: Move) => move >= base.refill && move < base.fill;
+
+/** 1 … 4 choose a pile; with a domino still to choose they mean the quarry, which is the board's own. */
+export function key(code: string, { legal }: Context): Move | null {
+  const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
+  return digit !== undefined && modeOf(legal) === 'refill' ? refill(Number(digit) - 1) : null;
+}
