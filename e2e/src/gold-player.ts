@@ -1,72 +1,101 @@
-/** Someone at an Emperor's Gold table who takes what lights up, with a finger or a mouse. */
+/** Someone at an Emperor's Gold table who takes whatever lights up: by finger, mouse or keys. */
 import type { Page } from 'playwright-core';
 
-type Offer = 'claim' | 'end' | 'discard' | 'place' | 'take' | 'move' | 'skip' | 'over' | 'wait';
+export type Hand = 'finger' | 'mouse' | 'keys';
 
-const TARGETS: Readonly<Record<Exclude<Offer, 'over' | 'wait'>, string>> = {
+/** In the order of a greedy player: a task at once, every card that fits, then the end of the turn. */
+const OFFERS = {
+  over: 'dialog[open]',
   claim: '.bar [data-action^="claim"]',
-  end: '.bar [data-action="end"]',
-  discard: '.bar [data-action^="discard"]',
   place: '.slot.lit',
   take: '.cell.lit',
+  end: '.bar [data-action="end"]',
+  discard: '.bar [data-action^="discard"]',
   move: '.cell.goal',
-  skip: '[data-action="skip"]',
-};
+} as const;
+type Offer = keyof typeof OFFERS;
 
-/** What a greedy player would touch next: a task at once, every card that fits, then the end of the turn. */
-async function offerOf(page: Page): Promise<Offer> {
-  return page.evaluate((targets) => {
-    const there = (selector: string) => document.querySelector(selector) !== null;
-    if (there('dialog[open]')) return 'over';
-    const order = ['claim', 'place', 'take', 'end', 'discard', 'move', 'skip'] as const;
-    return order.find((offer) => there(targets[offer])) ?? 'wait';
-  }, TARGETS);
+const KEYS: Readonly<Partial<Record<Offer, string>>> = { claim: 't', place: 'Enter', end: 'e', discard: 'd' };
+
+interface Offered {
+  readonly offer: Offer;
+  readonly x: number;
+  readonly y: number;
+  /** The number of the cell, where it is one. */
+  readonly cell: number;
 }
 
-/** One touch; false when the match is over. `luck` picks the cell for the pawn. */
-export async function actAtGold(page: Page, luck: () => number): Promise<boolean> {
-  const offer = await offerOf(page);
-  if (offer === 'over') return false;
-  if (offer === 'wait') {
+/** What can be done now; `luck` picks among many of a kind. */
+async function offered(page: Page, luck: number): Promise<Offered | null> {
+  const found = await page.evaluate(
+    ({ offers, part }) => {
+      for (const [offer, selector] of offers) {
+        const all = document.querySelectorAll<HTMLElement>(selector);
+        const one = all[offer === 'move' ? Math.floor(part * all.length) : 0];
+        if (!one) continue;
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { offer, x: x + width / 2, y: y + height / 2, cell: Number(one.dataset.cell ?? -1) };
+      }
+      return null;
+    },
+    { offers: Object.entries(OFFERS), part: luck },
+  );
+  return found as Offered | null;
+}
+
+/** One touch; false when the match is over. */
+async function act(page: Page, hand: Hand, luck: number): Promise<boolean> {
+  const found = await offered(page, luck);
+  if (!found) {
     await page.waitForTimeout(30);
     return true;
   }
-  const found = page.locator(TARGETS[offer]);
-  const at = offer === 'move' ? Math.floor(luck() * (await found.count())) : 0;
-  await touch(page, TARGETS[offer], at);
+  const { offer, x, y, cell } = found;
+  if (offer === 'over') return false;
+  if (hand === 'finger') await page.touchscreen.tap(x, y);
+  else if (hand === 'mouse') await page.mouse.click(x, y);
+  else {
+    if (cell >= 0) await walkTo(page, cell);
+    await page.keyboard.press(KEYS[offer] ?? 'Enter');
+  }
   return true;
 }
 
-/** What is lit breathes, so nothing waits for it to hold still; what is gone by then is not an error of the page. */
-async function touch(page: Page, selector: string, at: number) {
-  const box = await page
-    .locator(selector)
-    .nth(at)
-    .boundingBox({ timeout: 1500 })
-    .catch(() => null);
-  if (!box) return;
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  const coarse = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-  await (coarse ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+/** Goes with Tab to the board, with the arrows to a cell. */
+async function walkTo(page: Page, cell: number) {
+  const here = () =>
+    page.evaluate(() => Number((document.activeElement as HTMLElement | null)?.dataset.cell ?? -1));
+  let at = await here();
+  for (let steps = 0; at < 0 && steps < 60; steps++) {
+    await page.keyboard.press('Tab');
+    at = await here();
+  }
+  const across = (cell % 5) - (at % 5);
+  const down = Math.floor(cell / 5) - Math.floor(at / 5);
+  for (let i = 0; i < Math.abs(across); i++)
+    await page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+  if ((await here()) !== cell) throw new Error(`the keys do not lead to cell ${cell}`);
 }
 
-export interface Match {
-  readonly luck: () => number;
-  /** Called before every touch with how many there were. */
-  onlook?(touches: number): Promise<void>;
+interface Match {
+  readonly hand: Hand;
+  readonly seed: number;
+  /** Called before every touch. */
+  onlook?(): Promise<void>;
 }
 
-export async function playGold(page: Page, { luck, onlook }: Match): Promise<void> {
-  for (let touches = 0; touches < 6000; touches++) {
-    await onlook?.(touches);
-    if (!(await actAtGold(page, luck))) return;
+export async function playGold(page: Page, { hand, seed, onlook }: Match): Promise<void> {
+  const luck = steadyLuck(seed);
+  for (let touches = 0; touches < 8000; touches++) {
+    await onlook?.();
+    if (!(await act(page, hand, luck()))) return;
   }
   throw new Error('the match does not end');
 }
 
 /** The same numbers every time. */
-export function steadyLuck(seed: number): () => number {
+function steadyLuck(seed: number): () => number {
   let now = seed;
   return () => {
     now = (now * 1664525 + 1013904223) % 2 ** 32;

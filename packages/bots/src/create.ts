@@ -4,11 +4,13 @@ import type { Advisor } from './advisor.ts';
 import { type Bot, LEVELS, type Level } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
 import type { Players } from './players.ts';
+import { pyramidsPlayers } from './pyramids/players.ts';
 import { randomBot } from './random.ts';
 
 /** By game id; a game that is not here yet is played at random. */
 const PLAYERS: Readonly<Record<string, Players>> = {
   'dice-pyramid': dicePyramidPlayers,
+  pyramids: pyramidsPlayers,
 };
 
 export function createBot(game: AnyGame, table: Table<unknown>, level: Level): Bot {

@@ -4,6 +4,8 @@ import { dicePyramid } from '@benben/dice-pyramid';
 import { dicePyramidTexts } from '@benben/dice-pyramid/text';
 import { emperorsGold } from '@benben/emperors-gold';
 import { emperorsGoldTexts } from '@benben/emperors-gold/text';
+import { pyramidion } from '@benben/pyramidion';
+import { pyramidionTexts } from '@benben/pyramidion/text';
 import { pyramids } from '@benben/pyramids';
 import { pyramidsTexts } from '@benben/pyramids/text';
 
@@ -15,6 +17,7 @@ export interface Entry {
 export const catalogue: readonly Entry[] = [
   { game: anyGame(dicePyramid), texts: dicePyramidTexts as GameTexts<unknown, unknown> },
   { game: anyGame(emperorsGold), texts: emperorsGoldTexts as GameTexts<unknown, unknown> },
+  { game: anyGame(pyramidion), texts: pyramidionTexts as GameTexts<unknown, unknown> },
   { game: anyGame(pyramids), texts: pyramidsTexts as GameTexts<unknown, unknown> },
 ];
 

@@ -17,7 +17,7 @@ export interface Field {
 }
 
 /** Rounds that are reached less often than this decide nothing. */
-const NEGLIGIBLE = 1e-6;
+const NEGLIGIBLE = 1e-4;
 
 /** A match meets few fields, each for a whole turn. */
 const REMEMBERED = 64;

@@ -1,23 +1,23 @@
 /**
- * What rows are worth before they are finished. A turn earns a certain number of points on average, whoever plays it;
- * a row is worth what its best task pays above the turns it still takes.
+ * What rows are worth before they are finished. A turn earns some points on average, whoever plays it; a row is worth
+ * what its best task pays above the turns it still takes.
  */
 import { minimumOf, NONE, pointsOf, requiredBy } from '@benben/emperors-gold';
 import type { Mind } from './mind.ts';
 
-/** Points a turn earns on average. */
-export let TEMPO = 3.4;
-/** Turns until the missing shapes or colours are there, by how many are missing; measured in play. */
-let TURNS_BY_MISSING = [1, 1.2, 1.95, 2.7, 3.4, 4];
+/** Points a turn is worth. All weights here were chosen by matches against the greedy player. */
+const TEMPO = 2.8;
+/** Turns until nothing is missing, by how many shapes or colours are; measured in play. */
+const TURNS_BY_MISSING = [1, 1.2, 1.95, 2.7, 3.4, 4] as const;
 /** Turns until the row is long enough, by how many cards it lacks. */
-const TURNS_BY_SHORT = [1, 1, 1.05, 1.25, 1.6, 1.95, 2.3, 2.7, 3, 3.3, 3.7, 4, 4.3, 4.7, 5, 5.3];
+const TURNS_BY_LACK = [1, 1, 1.05, 1.25, 1.6, 1.95, 2.3, 2.7, 3, 3.3, 3.7, 4, 4.3, 4.7, 5, 5.3] as const;
 /** What counts of the second row, which has to wait for the first. */
-let SECOND = 0.6;
-export function tune(p: { tempo?: number; missing?: number[]; second?: number }) {
-  if (p.tempo !== undefined) TEMPO = p.tempo;
-  if (p.missing) TURNS_BY_MISSING = p.missing;
-  if (p.second !== undefined) SECOND = p.second;
-}
+const SECOND = 0.8;
+
+const MOST_OPEN = 5;
+const LACKS = TURNS_BY_LACK.length;
+/** Points that the turns still needed would have earned, by `missing * LACKS + lack`. */
+const COST = Float64Array.from(TURNS_BY_MISSING.flatMap((m) => TURNS_BY_LACK.map((l) => TEMPO * Math.max(m, l))));
 
 const BITS = new Uint8Array(1 << 10).map((_, bits) => {
   let count = 0;
@@ -25,56 +25,103 @@ const BITS = new Uint8Array(1 << 10).map((_, bits) => {
   return count;
 });
 
-export function rowWorth(length: number, face: number, task: number): number {
-  if (task === NONE || length === 0) return 0;
-  const missing = BITS[requiredBy(task) & ~face] as number;
-  const short = minimumOf(task) - length;
-  let turns = TURNS_BY_MISSING[missing] as number;
-  if (short > 0) turns = Math.max(turns, TURNS_BY_SHORT[short] as number);
-  const worth = pointsOf(task) - TEMPO * turns;
-  return worth > 0 ? worth : 0;
+/** The open tasks taken apart, once for all the rows that are held against them. */
+export interface Wanted {
+  count: number;
+  readonly required: Int16Array;
+  readonly minimum: Uint8Array;
+  readonly points: Uint8Array;
 }
 
-/** Two rows, each for another task; `without` is a slot that will be gone. */
-export function pairWorth(
-  mind: Mind,
-  lengthA: number,
-  faceA: number,
-  lengthB: number,
-  faceB: number,
-  without: number,
-): number {
+/** Worth by slot. */
+export type Worths = Float64Array;
+
+export function createWanted(): Wanted {
+  return {
+    count: 0,
+    required: new Int16Array(MOST_OPEN),
+    minimum: new Uint8Array(MOST_OPEN),
+    points: new Uint8Array(MOST_OPEN),
+  };
+}
+
+export const createWorths = (): Worths => new Float64Array(MOST_OPEN);
+
+export function readWanted(mind: Mind, into: Wanted): void {
+  into.count = mind.open.length;
+  for (let slot = 0; slot < into.count; slot++) {
+    const task = mind.open[slot] as number;
+    into.required[slot] = task === NONE ? 0 : requiredBy(task);
+    // No row is that long: an empty slot is never fulfilled.
+    into.minimum[slot] = task === NONE ? 255 : minimumOf(task);
+    into.points[slot] = task === NONE ? 0 : pointsOf(task);
+  }
+}
+
+export function isFulfilled(wanted: Wanted, slot: number, length: number, face: number): boolean {
+  return length >= (wanted.minimum[slot] as number) && ((wanted.required[slot] as number) & ~face) === 0;
+}
+
+/** What a row is worth for each open task. */
+export function rowWorths(wanted: Wanted, length: number, face: number, into: Worths): void {
+  for (let slot = 0; slot < wanted.count; slot++) {
+    const points = wanted.points[slot] as number;
+    if (length === 0 || points === 0) {
+      into[slot] = 0;
+      continue;
+    }
+    const missing = BITS[(wanted.required[slot] as number) & ~face] as number;
+    const lack = Math.max(0, (wanted.minimum[slot] as number) - length);
+    into[slot] = Math.max(0, points - (COST[missing * LACKS + lack] as number));
+  }
+}
+
+/** Two rows together, each meant for another task. */
+export function pairWorth(count: number, a: Worths, b: Worths): number {
   let [bestA, nextA, slotA] = [0, 0, NONE];
   let [bestB, nextB, slotB] = [0, 0, NONE];
-  for (let slot = 0; slot < mind.open.length; slot++) {
-    if (slot === without) continue;
-    const task = mind.open[slot] as number;
-    const a = rowWorth(lengthA, faceA, task);
-    if (a > bestA) [nextA, bestA, slotA] = [bestA, a, slot];
-    else if (a > nextA) nextA = a;
-    const b = rowWorth(lengthB, faceB, task);
-    if (b > bestB) [nextB, bestB, slotB] = [bestB, b, slot];
-    else if (b > nextB) nextB = b;
+  for (let slot = 0; slot < count; slot++) {
+    const worthA = a[slot] as number;
+    if (worthA > bestA) {
+      nextA = bestA;
+      bestA = worthA;
+      slotA = slot;
+    } else if (worthA > nextA) nextA = worthA;
+    const worthB = b[slot] as number;
+    if (worthB > bestB) {
+      nextB = bestB;
+      bestB = worthB;
+      slotB = slot;
+    } else if (worthB > nextB) nextB = worthB;
   }
-  if (slotA !== slotB || slotA === NONE) return combine(bestA, bestB);
-  return Math.max(combine(bestA, nextB), combine(nextA, bestB));
+  if (slotA !== slotB) return both(bestA, bestB);
+  return Math.max(both(bestA, nextB), both(nextA, bestB));
 }
 
-function combine(a: number, b: number): number {
+function both(a: number, b: number): number {
   return a > b ? a + SECOND * b : b + SECOND * a;
 }
 
-/** The rows a seat can build on: its own two, or in teams its own and its partner's. */
-export function rowsWorth(mind: Mind, seat: number, without = NONE): number {
-  const own = 2 * seat;
-  const other = mind.teams ? 2 * ((seat + 2) & 3) : own + 1;
-  const { length, face } = mind;
-  return pairWorth(
-    mind,
-    length[own] as number,
-    face[own] as number,
-    length[other] as number,
-    face[other] as number,
-    without,
-  );
+/** The best worth without one slot: what is left of a row when that task goes. */
+export function worthWithout(count: number, worths: Worths, gone: number): number {
+  let best = 0;
+  for (let slot = 0; slot < count; slot++) {
+    if (slot !== gone && (worths[slot] as number) > best) best = worths[slot] as number;
+  }
+  return best;
+}
+
+/** The second row a seat can build on: its own, or its partner's in teams. */
+export function otherRow(mind: Mind, seat: number): number {
+  return mind.teams ? 2 * ((seat + 2) & 3) : 2 * seat + 1;
+}
+
+const scratch = [createWorths(), createWorths()] as const;
+
+/** What all the rows of a seat are worth. */
+export function seatWorth(mind: Mind, wanted: Wanted, seat: number): number {
+  const [own, other] = [2 * seat, otherRow(mind, seat)];
+  rowWorths(wanted, mind.length[own] as number, mind.face[own] as number, scratch[0]);
+  rowWorths(wanted, mind.length[other] as number, mind.face[other] as number, scratch[1]);
+  return pairWorth(wanted.count, scratch[0], scratch[1]);
 }

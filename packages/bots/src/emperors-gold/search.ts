@@ -1,62 +1,80 @@
-import { fastChance, type Chance } from '@benben/core';
-import { NONE } from '@benben/emperors-gold';
-import { rowsWorth } from './judge.ts';
-import { applyTurn, cloneMind, copyMind, type Mind, type WholeTurn } from './mind.ts';
-import { bestTurn, eachJudged, keep } from './policy.ts';
+/** Tries the most promising whole turns against many futures: refills drawn at random, everybody planning. */
+import { type Chance, fastChance } from '@benben/core';
+import { createWanted, readWanted, seatWorth } from './judge.ts';
+import { applyTurn, cloneMind, copyMind, type Mind, pileOfTurn, type WholeTurn } from './mind.ts';
+import { plannedTurn, plannedTurns } from './planner.ts';
 
-export const S = { scale: 6, rowW: 1 };
-export interface Effort { rounds: number[][]; plies: number } // rounds: [candidates, samples]
+/** How many candidates are kept in each round and how many futures each of them sees. */
+export type Effort = readonly { readonly candidates: number; readonly futures: number }[];
 
+export const EFFORT: Effort = [
+  { candidates: 14, futures: 6 },
+  { candidates: 5, futures: 12 },
+];
+
+/** How many points ahead make a win e times likelier. */
+const SCALE = 6;
+const SEEDS = 0x7fffffff;
+
+const wanted = createWanted();
+
+/** By pile, the chance to win: points and promising rows, or the result once it is known. */
 export function winChances(mind: Mind): number[] {
   const piles = mind.teams ? 2 : mind.seats;
-  const v: number[] = [];
-  for (let p = 0; p < piles; p++) {
-    let x = mind.points[p]!;
-    if (mind.left !== 0) x += S.rowW * rowsWorth(mind, p);
-    v.push(x);
-  }
-  const mx = Math.max(...v);
-  if (mind.left === 0) { const n = v.filter((x) => x === mx).length; return v.map((x) => (x === mx ? 1 / n : 0)); }
-  const e = v.map((x) => Math.exp((x - mx) / S.scale));
-  const sum = e.reduce((a, b) => a + b, 0);
-  return e.map((x) => x / sum);
-}
-
-export function candidatesOf(mind: Mind, most: number): { turn: WholeTurn; worth: number }[] {
-  const list: { turn: WholeTurn; worth: number }[] = [];
-  let floor = -Infinity;
-  eachJudged(mind, (worth, claim) => {
-    if (list.length >= most && worth <= floor) return;
-    const at = list.findIndex((c) => c.worth < worth);
-    const e = { turn: keep(claim), worth };
-    if (at < 0) list.push(e); else list.splice(at, 0, e);
-    if (list.length > most) list.length = most;
-    floor = list[list.length - 1]!.worth;
+  readWanted(mind, wanted);
+  const standing = Array.from({ length: piles }, (_, pile) => {
+    const points = mind.points[pile] as number;
+    return mind.left === 0 ? points : points + seatWorth(mind, wanted, pile);
   });
-  return list;
+  const best = Math.max(...standing);
+  const weights = standing.map((points) =>
+    mind.left === 0 ? Number(points === best) : Math.exp((points - best) / SCALE),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
 }
 
-export function searchTurn(mind: Mind, chance: Chance, effort: Effort): WholeTurn {
-  const me = mind.teams ? mind.turn & 1 : mind.turn;
-  let cands = candidatesOf(mind, effort.rounds[0]![0]!).map((c) => ({ ...c, sum: 0, n: 0 }));
-  if (cands.length === 1) return cands[0]!.turn;
-  const scratch = cloneMind(mind);
-  for (const [count, samples] of effort.rounds) {
-    cands.sort((a, b) => (b.n ? b.sum / b.n : b.worth) - (a.n ? a.sum / a.n : a.worth));
-    cands = cands.slice(0, count);
-    if (cands.length === 1) break;
-    for (let s = 0; s < samples!; s++) {
-      const seed = chance.below(0x7fffffff);
-      for (const c of cands) {
+/** Everyone has had two turns when a future is judged. */
+const pliesOf = (mind: Mind) => 2 * mind.seats - 1;
+
+/** What a future makes of the position. */
+export function play(mind: Mind, plies: number, chance: Chance): void {
+  for (let ply = 0; ply < plies && mind.left !== 0; ply++) applyTurn(mind, plannedTurn(mind), chance);
+}
+
+interface Tried {
+  readonly turn: WholeTurn;
+  sum: number;
+  futures: number;
+}
+
+/** The turns with their chances to win, best first; only those that lasted to the end are judged well. */
+export function tryTurns(mind: Mind, turns: readonly WholeTurn[], chance: Chance, effort: Effort): Tried[] {
+  const pile = pileOfTurn(mind);
+  const tried = turns.map((turn): Tried => ({ turn, sum: 0, futures: 0 }));
+  const future = cloneMind(mind);
+  for (const { candidates, futures } of effort) {
+    const kept = tried.slice(0, candidates);
+    if (kept.length === 1) break;
+    for (let i = 0; i < futures; i++) {
+      // The same luck for all, so that what differs is the turn.
+      const seed = chance.below(SEEDS);
+      for (const each of kept) {
         const luck = fastChance(seed);
-        copyMind(mind, scratch);
-        applyTurn(scratch, c.turn, luck);
-        for (let p = 0; p < effort.plies && scratch.left !== 0; p++) applyTurn(scratch, bestTurn(scratch), luck);
-        c.sum += winChances(scratch)[me]!;
-        c.n++;
+        copyMind(mind, future);
+        applyTurn(future, each.turn, luck);
+        play(future, pliesOf(mind), luck);
+        each.sum += winChances(future)[pile] as number;
+        each.futures++;
       }
     }
+    kept.sort((a, b) => b.sum / b.futures - a.sum / a.futures);
+    tried.splice(0, kept.length, ...kept);
   }
-  cands.sort((a, b) => b.sum / b.n - a.sum / a.n);
-  return cands[0]!.turn;
+  return tried;
+}
+
+export function searchedTurn(mind: Mind, chance: Chance, effort: Effort = EFFORT): WholeTurn {
+  const turns = plannedTurns(mind, effort[0]?.candidates ?? 1);
+  return (tryTurns(mind, turns, chance, effort)[0] as Tried).turn;
 }

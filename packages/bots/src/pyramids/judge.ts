@@ -1,8 +1,9 @@
 /** What a site is worth: the points its owner can expect from the levels not scored yet. */
+
+import { bitCount, LEVEL_SIZE } from '@benben/pyramids';
 import { type Features, pointsNow, readLevel, readRim } from './features.ts';
 import { levelTable, type Site } from './site.ts';
-import { type Weights, WEIGHTS } from './weights.ts';
-import { bitCount, LEVEL_SIZE } from '@benben/pyramids';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 const f = {} as Features;
 
@@ -38,6 +39,14 @@ export function worth(site: Site, weights: readonly Weights[] = WEIGHTS): number
     w.contacts * f.contacts +
     w.reach * f.reach +
     w.lasting * f.lasting +
-    w.card * cards + (cards > 1 ? w.card2 * (cards - 1) : 0)
+    w.card * cards +
+    (cards > 1 ? w.card2 * (cards - 1) : 0)
   );
+}
+
+/** What a card is worth to someone who only counts what the markers earn now. */
+const CARD = 4;
+
+export function immediate(site: Site): number {
+  return pointsNow(site) + CARD * bitCount(site.cards);
 }

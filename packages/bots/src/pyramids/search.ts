@@ -4,13 +4,10 @@ import { pointsNow } from './features.ts';
 import { worth } from './judge.ts';
 import { climb, copySite, levelTable, newSite, type Site } from './site.ts';
 import { copySupply, othersTake, type Supply, takeFrom } from './supply.ts';
-import { bestTurns, takeTurn, type Turn } from './turns.ts';
+import { bestTurns, type Turn, takeTurn } from './turns.ts';
 
 export interface SearchOptions {
-  /** How many turns are looked at closely, and how many of them with cards too. */
-  readonly keep: number;
-  readonly withCards: number;
-  /** How often each is played on, and how many own turns far. */
+  /** How often each turn is played on, and how many own turns far. */
   readonly samples: number;
   readonly depth: number;
   /** Players in between. */

@@ -22,26 +22,51 @@ export interface Turn {
 
 export type Judge = (site: Site) => number;
 
-/** The best `keep` turns, best first; cards are tried on as many of them as `withCards` says. */
+/** What is done of a turn already: where the first tile lies, the direction, and perhaps the marker. */
+export interface Begun {
+  readonly first: number;
+  readonly dir: number;
+  readonly mark: number | null;
+}
+
+export interface Choice {
+  /** How many turns to return, the best first. */
+  readonly keep: number;
+  /** On how many of them cards are tried too. */
+  readonly withCards: number;
+  readonly begun?: Begun | null;
+}
+
 export function bestTurns(
   site: Site,
   dominoes: readonly number[],
   judge: Judge,
-  { keep, withCards }: { readonly keep: number; readonly withCards: number },
+  { keep, withCards, begun = null }: Choice,
 ): Turn[] {
   const table = levelTable(site);
   const best: Turn[] = [];
   for (let i = 0; i < dominoes.length; i++) {
+    const domino = dominoes[i] as number;
     for (let p = 0; p < table.pairs.length; p++) {
       const pair = table.pairs[p] as Pair;
-      if (!mayLie(site, table, pair)) continue;
-      tryDomino(site, dominoes[i] as number, pair, false, judge, keep, best);
-      tryDomino(site, dominoes[i] as number, pair, true, judge, keep, best);
+      if (!begun && !mayLie(site, table, pair)) continue;
+      for (let side = 0; side < 2; side++) {
+        const swapped = side === 1;
+        if (begun && !isBegun(begun, pair, swapped)) continue;
+        layDomino(site, domino, pair, swapped);
+        tryMarkers(site, { domino, pair, swapped }, judge, keep, begun?.mark ?? null, best);
+        liftDomino(site, pair);
+      }
     }
   }
-  if (site.cards === 0 || withCards === 0) return best;
-  for (const turn of best.slice(0, withCards)) tryCards(site, turn, judge, keep, best);
+  if (site.cards !== 0) {
+    for (const turn of best.slice(0, withCards)) tryCards(site, turn, judge, keep, best);
+  }
   return best;
+}
+
+function isBegun({ first, dir }: Begun, pair: Pair, swapped: boolean): boolean {
+  return bitOfHalf(pair, swapped, 0) === first && dirOfPair(pair, swapped) === dir;
 }
 
 /** Free, touching on level 1, and not spoiling the level. */
@@ -53,30 +78,26 @@ function mayLie(site: Site, table: Level, pair: Pair): boolean {
   return d === 0 || d <= blockShortfall(table.all & ~taken);
 }
 
-function tryDomino(
+type Laying = Pick<Turn, 'domino' | 'pair' | 'swapped'>;
+
+/** The domino lies; which half gets a marker? */
+function tryMarkers(
   site: Site,
-  domino: number,
-  pair: Pair,
-  swapped: boolean,
+  laying: Laying,
   judge: Judge,
   keep: number,
+  only: number | null,
   best: Turn[],
 ): void {
-  layDomino(site, domino, pair, swapped);
-  const choices = markable(site, domino);
-  if (choices === 0) {
-    const value = judge(site);
-    if (isWanted(best, keep, value)) insert(best, keep, { domino, pair, swapped, mark: -1, card: null, value });
-  }
+  const choices = markable(site, laying.domino);
+  if (choices === 0) offer(best, keep, judge(site), laying, -1, null);
   for (let half = 0; half < 2; half++) {
-    if (((choices >>> half) & 1) === 0) continue;
-    const colour = colourOf(domino, half);
-    site.markers[colour] = bitOfHalf(pair, swapped, half);
-    const value = judge(site);
+    if (((choices >>> half) & 1) === 0 || (only !== null && half !== only)) continue;
+    const colour = colourOf(laying.domino, half);
+    site.markers[colour] = bitOfHalf(laying.pair, laying.swapped, half);
+    offer(best, keep, judge(site), laying, half, null);
     site.markers[colour] = -1;
-    if (isWanted(best, keep, value)) insert(best, keep, { domino, pair, swapped, mark: half, card: null, value });
   }
-  liftDomino(site, pair);
 }
 
 function tryCards(site: Site, turn: Turn, judge: Judge, keep: number, best: Turn[]): void {
@@ -96,8 +117,7 @@ function tryCards(site: Site, turn: Turn, judge: Judge, keep: number, best: Turn
       if (takesMarker) site.markers[colour] = bit;
       for (let corner = 0; corner < CORNERS.length; corner++) {
         layTile(site, bit, colour, 1 << corner);
-        const value = judge(site);
-        if (isWanted(best, keep, value)) insert(best, keep, { ...turn, card: { half, colour, corner }, value });
+        offer(best, keep, judge(site), turn, mark, { half, colour, corner });
       }
       if (takesMarker) site.markers[colour] = -1;
       layHalf(site, domino, pair, swapped, half);
@@ -108,15 +128,19 @@ function tryCards(site: Site, turn: Turn, judge: Judge, keep: number, best: Turn
   liftDomino(site, pair);
 }
 
-function isWanted(best: readonly Turn[], keep: number, value: number): boolean {
-  return best.length < keep || value > (best[keep - 1] as Turn).value;
-}
-
 /** Keeps the list sorted and no longer than `keep`. */
-function insert(best: Turn[], keep: number, turn: Turn): void {
+function offer(
+  best: Turn[],
+  keep: number,
+  value: number,
+  { domino, pair, swapped }: Laying,
+  mark: number,
+  card: CardLaid | null,
+): void {
+  if (best.length === keep && value <= (best[keep - 1] as Turn).value) return;
   let at = best.length === keep ? keep - 1 : best.length;
-  for (; at > 0 && (best[at - 1] as Turn).value < turn.value; at--) best[at] = best[at - 1] as Turn;
-  best[at] = turn;
+  for (; at > 0 && (best[at - 1] as Turn).value < value; at--) best[at] = best[at - 1] as Turn;
+  best[at] = { domino, pair, swapped, mark, card, value };
 }
 
 /** The halves a marker may go on, as bits. */

@@ -90,6 +90,7 @@ const followers: Followers = {
     s.step = COLLECTING;
     s.activations = 0;
     s.sundials = 0;
+    s.spentMercenaries = 0;
     gatherCharacters(s);
     s.deck = masked(s.deck);
   },
@@ -206,7 +207,6 @@ const followers: Followers = {
     s.step = last ? EQUIPPING : ACTIVATING;
     if (!last) return;
     s.orderTokens.fill(NOBODY);
-    s.spentMercenaries = 0;
     s.passed = 0;
   },
   reordered(s, { order }) {

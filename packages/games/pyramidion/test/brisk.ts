@@ -7,8 +7,8 @@ import {
   INFLUENCE,
   type PyramidionState,
   pyramidion,
-  standardTables as tables,
   TRADE,
+  standardTables as tables,
   thresholdOf,
   totalOf,
 } from '../src/index.ts';
@@ -21,7 +21,7 @@ export interface Habits {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 const pointsOfBoat = (id: string) => tables.boats.find((boat) => boat.id === id)?.points ?? 0;
 
-function valueOf(id: string, category: number): number {
+function numberOf(id: string, category: number): number {
   if (id.endsWith('deity')) return 6;
   return tables.characters.find((each) => each.id === id)?.numbers[category] ?? 0;
 }
@@ -35,7 +35,8 @@ function aimOf(view: PyramidionState, seat: Seat): number {
 export function brisk({ wants = () => true }: Habits = {}) {
   return (view: PyramidionState, seat: Seat, moves: readonly Move[], chance: Chance): Move => {
     const printed = moves.map((move) => pyramidion.actions.print(move).split(' ') as [string, string]);
-    const of = (kind: string) => printed.flatMap(([name, id], i) => (name === kind ? [{ id, move: moves[i] as Move }] : []));
+    const of = (kind: string) =>
+      printed.flatMap(([name, id], i) => (name === kind ? [{ id, move: moves[i] as Move }] : []));
     const best = (list: readonly { id: string; move: Move }[], worth: (id: string) => number) =>
       list.reduce((a, b) => (worth(b.id) > worth(a.id) ? b : a)).move;
 
@@ -43,16 +44,23 @@ export function brisk({ wants = () => true }: Habits = {}) {
     if (boats.length > 0) return best(boats, pointsOfBoat);
     const [pass] = [...of('pass'), ...of('pay')];
     if (of('activate').length > 0) {
-      const riches = (id: string) => sum(goodsOfCity(view, tables.cities.findIndex((city) => city.id === id)));
+      const riches = (id: string) =>
+        sum(
+          goodsOfCity(
+            view,
+            tables.cities.findIndex((city) => city.id === id),
+          ),
+        );
       return best(of('activate'), riches);
     }
-    if (of('category').length > 0) return best(of('category'), (id) => (id === CATEGORIES[aimOf(view, seat)] ? 1 : 0));
+    if (of('category').length > 0)
+      return best(of('category'), (id) => (id === CATEGORIES[aimOf(view, seat)] ? 1 : 0));
     if (of('lay').length > 0) {
       const host = view.order[(view.activations - 1) % view.order.length] === seat;
       const aim = aimOf(view, seat);
       const enough = totalOf(view, seat, aim, tables) >= thresholdOf(view, aim, tables);
       if (pass && (!host || enough)) return pass.move;
-      return best(of('lay'), (id) => (host ? 1 : -1) * valueOf(id, aim));
+      return best(of('lay'), (id) => (host ? 1 : -1) * numberOf(id, aim));
     }
     return pass?.move ?? (moves[chance.below(moves.length)] as Move);
   };

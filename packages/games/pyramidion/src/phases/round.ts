@@ -29,7 +29,6 @@ export function startEquipping(s: PyramidionState, play: Play): void {
   changeOrder(s, play);
   s.step = EQUIPPING;
   s.passed = 0;
-  s.spentMercenaries = 0;
   s.mover = s.order[0] as Seat;
 }
 
@@ -45,6 +44,7 @@ export function endRound(s: PyramidionState, play: Play): void {
   if (why === null) {
     gatherCharacters(s);
     s.sundials = 0;
+    s.spentMercenaries = 0;
     startRound(s, play);
     return;
   }

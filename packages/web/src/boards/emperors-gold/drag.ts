@@ -25,15 +25,15 @@ export function dragPiece(event: PointerEvent, { onlift, onover, ondrop, oncance
   const listening = new AbortController();
   const { signal } = listening;
 
-  handle.addEventListener(
+  // On the window: a quick hand has left the piece before its first movement is told.
+  addEventListener(
     'pointermove',
     (move) => {
+      if (move.pointerId !== event.pointerId) return;
       const x = move.clientX - start.x;
       const y = move.clientY - start.y;
       if (!lifted && Math.hypot(x, y) > SLACK) {
         lifted = true;
-        // Only now: a captured tap would not reach the button's own picture.
-        handle.setPointerCapture(move.pointerId);
         handle.style.zIndex = '8';
         handle.style.pointerEvents = 'none';
         onlift();
@@ -45,6 +45,7 @@ export function dragPiece(event: PointerEvent, { onlift, onover, ondrop, oncance
     { signal },
   );
   const end = (up: PointerEvent) => {
+    if (up.pointerId !== event.pointerId) return;
     listening.abort();
     if (!lifted) return;
     const box = piece.getBoundingClientRect();
@@ -59,8 +60,8 @@ export function dragPiece(event: PointerEvent, { onlift, onover, ondrop, oncance
     if (up.type === 'pointerup') ondrop({ on, box });
     else oncancel();
   };
-  handle.addEventListener('pointerup', end, { signal });
-  handle.addEventListener('pointercancel', end, { signal });
+  addEventListener('pointerup', end, { signal });
+  addEventListener('pointercancel', end, { signal });
 }
 
 function placeUnder({ clientX, clientY }: PointerEvent): string | null {

@@ -7,8 +7,10 @@ interface Seen {
   readonly place: string;
 }
 
-/** More than a turn can move: another moment is shown, and nothing flies. */
+/** More than a turn can move, or the pawn can swap when tried elsewhere: another moment is shown, nothing flies. */
 const MOST = 9;
+const SWAPS = 2;
+const isCell = ({ place }: Seen) => place.startsWith('cell');
 const FLIGHT = { duration: 320, easing: 'cubic-bezier(.3,.7,.2,1)' };
 
 export class Flights {
@@ -32,7 +34,8 @@ export class Flights {
       return from && from.place !== to.place ? [{ from, to }] : [];
     });
     this.#seen = now;
-    if (moved.length > MOST || stillness()) return;
+    const swaps = moved.filter(({ from, to }) => isCell(from) && isCell(to));
+    if (swaps.length > SWAPS || moved.length > MOST || stillness()) return;
     for (const { from, to } of moved) fly(from, to);
   }
 }

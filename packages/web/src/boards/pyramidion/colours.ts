@@ -23,7 +23,9 @@ const GOODS: Readonly<Record<(typeof RESOURCES)[number], Mineral>> = {
   stone: GRANITE,
   statue: stone(2),
 };
-const CATEGORY: readonly Mineral[] = [stone(0), stone(4), stone(3)];
+/** Small numbers are written on malachite, so it is a deeper one. */
+const TRADE: Mineral = { ...stone(3), body: 'color-mix(in oklab, var(--stone-3) 70%, var(--stone-3-deep))' };
+const CATEGORY: readonly Mineral[] = [stone(0), stone(4), TRADE];
 const KIND: readonly Mineral[] = [stone(3), stone(4), stone(0), GRANITE, stone(5)];
 
 const style = ({ body, deep, mark }: Mineral) => `--c:${body};--cd:${deep};--m:${mark}`;

@@ -2,6 +2,7 @@
 import type { Move } from '@benben/core';
 import {
   ALL_CARDS,
+  areaPoints,
   CELL_NAMES,
   card,
   fill,
@@ -25,6 +26,7 @@ import {
 } from '@benben/pyramids';
 import { opening, type Picture, type PyramidsScene } from './scene.ts';
 import type { InHand } from './stage.ts';
+import { tilesOf } from './tiles.ts';
 
 interface Diagram {
   readonly scene: PyramidsScene;
@@ -100,20 +102,24 @@ function legalOf(state: PyramidsScene['state']): Move[] {
   return Array.from(out.subarray(0, pyramids.legal(state, 0, out)));
 }
 
+/** For each colour of a level, the tile where its marker is worth most. */
+function bestMarkers(pieces: readonly Laid[], level: number): Record<number, string> {
+  const best = new Map<number, { cell: number; points: number }>();
+  for (const { cell, colour, symbols } of tilesOf(pieces).filter((tile) => tile.level === level)) {
+    const points = areaPoints(pieces, level, cell, false);
+    if (symbols !== 0 && points > (best.get(colour)?.points ?? 0)) best.set(colour, { cell, points });
+  }
+  return Object.fromEntries([...best].map(([colour, { cell }]) => [colour, CELL_NAMES[cell] ?? '']));
+}
+
 /** A level as it is being scored. */
-function scored(level: number, markers: Readonly<Record<number, string>>): Diagram {
-  const { scene } = draw({ laid: upTo(level + 1), level, markers, legal: [] });
-  const player = scene.state.players[0] as Player;
-  const scores = markerScores(player, level, false);
-  const points = scores.map((score) => score.points);
-  const last = {
-    type: 'scored',
-    seat: 0,
-    level,
-    markers: scores,
-    mino: minoBonus(points),
-    points: levelPoints(points),
-  } as const;
+function scored(level: number): Diagram {
+  const pieces = upTo(level + 1);
+  const { scene } = draw({ laid: pieces, level, markers: bestMarkers(pieces, level), legal: [] });
+  const markers = markerScores(scene.state.players[0] as Player, level, false);
+  const points = markers.map((score) => score.points);
+  const mino = minoBonus(points);
+  const last = { type: 'scored', seat: 0, level, markers, mino, points: levelPoints(points) } as const;
   return { scene: { ...scene, last }, legal: [] };
 }
 
@@ -127,7 +133,7 @@ const held = (slot: number, cell: string, dir: number) => ({
 
 const DIAGRAMS: Readonly<Record<string, Diagram>> = {
   'PYR-3': draw({ show: 'quarry', legal: [] }),
-  'PYR-5': draw({ laid: BEGUN, quarry: [30, 67, 12], hand: held(1, 'e2', 3) }),
+  'PYR-5': draw({ laid: BEGUN, quarry: [30, 67, 12], hand: held(1, 'f2', 3) }),
   'PYR-6': draw({
     laid: [...upTo(1), ...PIECES.slice(10, 13)],
     level: 1,
@@ -136,7 +142,6 @@ const DIAGRAMS: Readonly<Record<string, Diagram>> = {
   }),
   'PYR-10': draw({
     laid: PIECES.slice(0, 7),
-    markers: { 5: 'f5' },
     stage: STAGE.mark,
     legal: [mark(0), mark(1)],
   }),
@@ -162,8 +167,8 @@ const DIAGRAMS: Readonly<Record<string, Diagram>> = {
     legal: [fill(5, 0)],
   }),
   'PYR-15': draw({ laid: upTo(3), level: 3, legal: [] }),
-  'PYR-16': scored(1, { 3: 'f2', 0: 'e4' }),
-  'PYR-17': scored(0, { 0: 'd4', 1: 'e3', 2: 'g1', 3: 'g4', 4: 'e5', 5: 'f5' }),
+  'PYR-16': scored(1),
+  'PYR-17': scored(0),
   'PYR-21': draw({ laid: PIECES, level: 3, view: 'iso', legal: [], cards: 0 }),
 };
 

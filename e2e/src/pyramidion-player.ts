@@ -1,0 +1,158 @@
+/** Someone at a Pyramidion table who points at what lights up, with a finger, a mouse or the keys. */
+import type { Page } from 'playwright-core';
+
+/** What to touch for each thing the screen can offer, in the order a player would take it. */
+const OFFERS = [
+  ['over', 'dialog[open]'],
+  ['curtain', '#app > main .button.primary'],
+  ['end', '.bar .primary[data-key="E"]'],
+  ['skip', '[data-action="skip"]'],
+  ['pay', '[data-action="cheapest"]'],
+  ['answer', '[data-choice]'],
+  ['equip', '[data-boat].lit'],
+  ['activate', '.go'],
+  ['city', '[data-city].open'],
+  ['lay', '[data-do="lay"]'],
+  ['card', '[data-card].open'],
+  ['pass', '[data-action="pass"]'],
+] as const;
+export type Offer = (typeof OFFERS)[number][0] | 'wait';
+
+const targetOf = (offer: Offer) => OFFERS.find(([name]) => name === offer)?.[1] ?? '';
+
+export interface Look {
+  readonly offer: Offer;
+  /** How many things of that sort there are. */
+  readonly count: number;
+  readonly canPass: boolean;
+  /** Characters of the one who plays in the active city. */
+  readonly laid: number;
+}
+
+export async function lookAt(page: Page): Promise<Look> {
+  return page.evaluate(
+    (offers) => {
+      const visible = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+      const found = offers.find(([, selector]) => visible(selector).length > 0);
+      return {
+        offer: found?.[0] ?? 'wait',
+        count: found ? visible(found[1]).length : 0,
+        canPass: visible('[data-action="pass"]').length > 0,
+        laid: visible('.row:first-of-type [data-laid]').length,
+      } as Look;
+    },
+    OFFERS as unknown as [Offer, string][],
+  );
+}
+
+export interface Manner {
+  readonly luck: () => number;
+  /** With keys alone. */
+  readonly keys?: boolean;
+  /** Called before every touch. */
+  onlook?(look: Look): Promise<void>;
+}
+
+/** Characters laid in a city before it is enough. */
+const ENOUGH = 3;
+
+/** One touch; false when the match is over. */
+export async function actAtPyramidion(page: Page, { luck, keys = false, onlook }: Manner): Promise<boolean> {
+  const look = await lookAt(page);
+  await onlook?.(look);
+  const { offer, count, canPass, laid } = look;
+  if (offer === 'over') return false;
+  if (offer === 'wait') {
+    await page.waitForTimeout(40);
+    return true;
+  }
+  const passing = offer === 'card' && canPass && (laid >= ENOUGH || luck() < 0.1);
+  const target = passing ? targetOf('pass') : targetOf(offer);
+  const at = passing ? 0 : Math.floor(luck() * count);
+  await (keys ? press(page, target, at) : touch(page, target, at));
+  return true;
+}
+
+/** What is lit breathes, so nothing waits for it to hold still; what is gone by then is not an error of the page. */
+async function touch(page: Page, selector: string, at: number) {
+  const found = page.locator(selector).filter({ visible: true }).nth(at);
+  const box = await found.boundingBox({ timeout: 1500 }).catch(() => null);
+  if (!box) return;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const coarse = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  await (coarse ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+/** Bar buttons by their letter, everything else by walking to it with Tab and the arrows. */
+async function press(page: Page, selector: string, at: number) {
+  const letter = await page
+    .locator(selector)
+    .first()
+    .getAttribute('data-key', { timeout: 1500 })
+    .catch(() => null);
+  if (letter) return page.keyboard.press(`Key${letter}`);
+  if (selector === targetOf('skip')) return page.keyboard.press('Escape');
+  if (await walkTo(page, selector, at)) await page.keyboard.press('Enter');
+}
+
+const MOST_TABS = 60;
+
+async function walkTo(page: Page, selector: string, at: number): Promise<boolean> {
+  const standing = () =>
+    page.evaluate(
+      ([wanted, index]) => {
+        const all = [...document.querySelectorAll<HTMLElement>(wanted)].filter((element) =>
+          element.checkVisibility(),
+        );
+        const goal = all[index];
+        const here = document.activeElement;
+        if (!goal || goal === here) return goal ? 'there' : 'gone';
+        const group = goal.parentElement?.closest('[role="group"], section');
+        return here !== null && group?.contains(here) && here.tagName === 'BUTTON' ? 'beside' : 'away';
+      },
+      [selector, at] as const,
+    );
+  for (let steps = 0; steps < MOST_TABS; steps++) {
+    const where = await standing();
+    if (where === 'there') return true;
+    if (where === 'gone') return false;
+    await page.keyboard.press(where === 'beside' ? await wayTo(page, selector, at) : 'Tab');
+  }
+  return false;
+}
+
+/** The arrow that leads nearer. */
+function wayTo(page: Page, selector: string, at: number): Promise<string> {
+  return page.evaluate(
+    ([wanted, index]) => {
+      const all = [...document.querySelectorAll<HTMLElement>(wanted)].filter((element) =>
+        element.checkVisibility(),
+      );
+      const goal = all[index]?.getBoundingClientRect();
+      const here = document.activeElement?.getBoundingClientRect();
+      if (!goal || !here) return 'Tab';
+      const [x, y] = [
+        goal.x + goal.width / 2 - here.x - here.width / 2,
+        goal.y + goal.height / 2 - here.y - here.height / 2,
+      ];
+      if (Math.abs(y) > here.height / 2) return y > 0 ? 'ArrowDown' : 'ArrowUp';
+      return x > 0 ? 'ArrowRight' : 'ArrowLeft';
+    },
+    [selector, at] as const,
+  );
+}
+
+export async function playPyramidion(page: Page, manner: Manner): Promise<void> {
+  for (let touches = 0; touches < 8000; touches++) if (!(await actAtPyramidion(page, manner))) return;
+  throw new Error('the match does not end');
+}
+
+/** The same numbers every time. */
+export function steadyLuck(seed: number): () => number {
+  let now = seed;
+  return () => {
+    now = (now * 1664525 + 1013904223) % 2 ** 32;
+    return now / 2 ** 32;
+  };
+}

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { troublesOf, type Visitor, visit } from '../src/browser.ts';
+import { playGold } from '../src/gold-player.ts';
+import { stage } from '../src/stage.ts';
+
+const on = stage();
+
+interface Laid {
+  /** Who sits on the second chair and further: values of the chairs' lists. */
+  readonly others: readonly string[];
+  readonly rules?: readonly string[];
+}
+
+async function layTable(visitor: Visitor, { others, rules = [] }: Laid): Promise<Page> {
+  const page = await visit(on.browser, on.server.url, visitor);
+  await page.goto('/new?game=emperors-gold');
+  const chairs = page.locator('.seats select');
+  for (const [i, who] of others.entries()) await chairs.nth(i).selectOption(who);
+  for (const rule of rules) await page.getByText(rule, { exact: true }).click();
+  await page.locator('button.start').click();
+  await page.waitForURL('**/local/*');
+  await page.locator('.undo').waitFor();
+  return page;
+}
+
+/** Looks once at every kind of moment a turn has. */
+function inspector(page: Page) {
+  const seen = new Set<string>();
+  const found: string[] = [];
+  async function look() {
+    const moment = await page.evaluate(() =>
+      [
+        '.cell.goal',
+        '.cell.lit',
+        '.slot.lit',
+        '.task.claimable',
+        '.task.claimed',
+        '.ledge.discardable',
+        'dialog[open]',
+      ]
+        .filter((mark) => document.querySelector(mark) !== null)
+        .join(' '),
+    );
+    if (moment === '' || seen.has(moment)) return;
+    seen.add(moment);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${moment}: ${id} ${nodes[0]?.html}`));
+    const fits = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+    if (!fits) found.push(`${moment}: the page scrolls`);
+  }
+  return { seen, found, look };
+}
+
+test('a whole match of two on a wide screen, by keys alone', { timeout: 400_000 }, async () => {
+  const page = await layTable({ width: 1440, height: 900 }, { others: ['person'] });
+  const { seen, found, look } = inspector(page);
+  await playGold(page, { hand: 'keys', seed: 11, onlook: look });
+  expect(found).toEqual([]);
+  expect([...seen].join(' ')).toContain('.task.claimable');
+  expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/wins?/);
+  expect(troublesOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a whole match of two teams on a phone, in Russian', { timeout: 400_000 }, async () => {
+  const four = { others: ['person', 'person', 'person'], rules: ['Двое на двое'] };
+  const page = await layTable({ language: 'ru', theme: 'dark', width: 360, height: 740 }, four);
+  const { found, look } = inspector(page);
+  await playGold(page, { hand: 'finger', seed: 5, onlook: look });
+  expect(found).toEqual([]);
+  // Partners share their points.
+  const points = await page.getByRole('dialog').locator('ol .points').allInnerTexts();
+  expect(points[0]).toBe(points[1]);
+  expect(points[2]).toBe(points[3]);
+  expect(troublesOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a turn is tried, rearranged and taken back freely', async () => {
+  const page = await layTable({}, { others: ['person'] });
+  const cards = () =>
+    page
+      .locator('[data-cell]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')?.split(',')[1]));
+  const taken = () => page.locator('[data-back]').count();
+  const before = await cards();
+  await page.locator('.cell.goal').first().click();
+  await page.locator('.cell.lit').first().waitFor();
+  // Elsewhere with one tap, as long as nothing is taken.
+  await page.locator('.cell:not(.reached, .home)').last().click();
+  await page.locator('.cell.lit').first().click();
+  expect(await taken()).toBe(1);
+  // Touching the card puts it back, touching the pawn puts the pawn back.
+  await page.locator('[data-back]').click();
+  expect(await taken()).toBe(0);
+  await page.locator('.cell.home').click();
+  expect(await cards()).toEqual(before);
+  // Dragging does the same as tapping.
+  await page.locator('.cell.home').dragTo(page.locator('.cell.goal').nth(3));
+  await page.locator('.cell.lit').first().dragTo(page.locator('[data-drop^="row"]').first());
+  expect(await taken()).toBe(1);
+  await page.locator('[data-back]').dragTo(page.locator('.cell.home'));
+  expect(await taken()).toBe(0);
+  expect(troublesOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('an impossible tap says why and leads to the rule', async () => {
+  const page = await layTable({}, { others: ['person'] });
+  await page.locator('[data-task="1"]').click();
+  const toast = page.locator('.holder p');
+  await toast.waitFor();
+  expect(await toast.innerText()).toContain('Move the pawn first');
+  expect(await toast.locator('a').getAttribute('href')).toBe('/rules/emperors-gold#EMP-6');
+  await page.context().close();
+});

@@ -1,0 +1,152 @@
+/**
+ * How the active city would end if everyone passed now, in points for one seat: the prizes it wins, less a share of
+ * those the others win. Everything a card changes — totals, thresholds, rebels — can be tried on it and taken back.
+ */
+import type { Seat } from '@benben/core';
+import {
+  CATEGORY_TOKEN_VALUE,
+  type PyramidionState,
+  RAISED,
+  RESOURCE_KINDS,
+  TOKENS_PER_PLAYER,
+} from '@benben/pyramidion';
+import { KIND, MEAN_REBELLION, NUMBER, OVERSEER, REBEL, SPECIAL, THRESHOLD } from './faces.ts';
+import { intermediaryWorth, mercenaryWorth, roundsLeft, wantsOf } from './wants.ts';
+
+const MAX_SEATS = 4;
+const PHILAE = 6;
+const REWARD = 0.35;
+
+export interface Outlook {
+  seats: number;
+  seat: Seat;
+  city: number;
+  /** Seat after seat, by category. */
+  readonly totals: Float64Array;
+  readonly present: Uint8Array;
+  /** By seat: what Overseers take off each number. */
+  readonly penalty: Float64Array;
+  readonly thresholds: Float64Array;
+  /** Seat after seat, by prize: what winning it is worth to that seat. */
+  readonly worth: Float64Array;
+  rebels: number;
+  rounds: number;
+  /** What a rival's gain costs. */
+  envy: number;
+  readonly wants: Float64Array;
+}
+
+export function createOutlook(): Outlook {
+  return {
+    seats: 0,
+    seat: 0,
+    city: 0,
+    totals: new Float64Array(MAX_SEATS * 3),
+    present: new Uint8Array(MAX_SEATS),
+    penalty: new Float64Array(MAX_SEATS),
+    thresholds: new Float64Array(3),
+    worth: new Float64Array(MAX_SEATS * 3),
+    rebels: 0,
+    rounds: 0,
+    envy: 0,
+    wants: new Float64Array(MAX_SEATS * RESOURCE_KINDS),
+  };
+}
+
+/** Looks at a city as it lies; an inactive city is empty of characters. */
+export function look(o: Outlook, s: PyramidionState, seat: Seat, city: number): void {
+  o.seats = s.order.length;
+  o.seat = seat;
+  o.city = city;
+  o.rounds = roundsLeft(s);
+  o.envy = 0.9 / (o.seats - 1);
+  o.totals.fill(0);
+  o.present.fill(0);
+  o.penalty.fill(0);
+  o.rebels = 0;
+  for (let k = 0; k < 3; k++) o.thresholds[k] = THRESHOLD[city * 3 + k] as number;
+  if (s.city === city) readTable(o, s);
+  for (let each = 0; each < o.seats; each++) readWorth(o, s, each);
+}
+
+function readTable(o: Outlook, s: PyramidionState): void {
+  for (const { seat, face, mark } of s.laid) {
+    if (SPECIAL[face] === OVERSEER)
+      for (let other = 0; other < o.seats; other++)
+        if (other !== seat) o.penalty[other] = (o.penalty[other] as number) + 1;
+    if (KIND[face] === REBEL) o.rebels++;
+    if (mark === RAISED) for (let k = 0; k < 3; k++) o.thresholds[k] = (o.thresholds[k] as number) + 3;
+  }
+  for (const { seat, face, mark } of s.laid) addFace(o, seat, face, mark, 1);
+}
+
+/** Puts a card's numbers and token onto its seat's totals, or takes them off again with −1. */
+export function addFace(o: Outlook, seat: Seat, face: number, mark: number, sign: 1 | -1): void {
+  o.present[seat] = (o.present[seat] as number) + sign;
+  const penalty = o.penalty[seat] as number;
+  for (let k = 0; k < 3; k++) {
+    let number = (NUMBER[face * 3 + k] as number) - penalty;
+    if (number < 0) number = 0;
+    if (mark === k) number += CATEGORY_TOKEN_VALUE;
+    o.totals[seat * 3 + k] = (o.totals[seat * 3 + k] as number) + sign * number;
+  }
+}
+
+function placedOf(tokens: readonly Seat[], seat: Seat): number {
+  let count = 0;
+  for (const owner of tokens) if (owner === seat) count++;
+  return count;
+}
+
+function readWorth(o: Outlook, s: PyramidionState, seat: Seat): void {
+  const { city, rounds } = o;
+  const wants = o.wants.subarray(seat * RESOURCE_KINDS, (seat + 1) * RESOURCE_KINDS);
+  wantsOf(s, seat, wants);
+  let goods = 0;
+  for (let r = 0; r < RESOURCE_KINDS; r++) {
+    const count = s.cityGoods[city * RESOURCE_KINDS + r] as number;
+    // The first ones are wanted most.
+    if (count > 0) goods += (wants[r] as number) * (count > 2 ? 2 + 0.7 * (count - 2) : count);
+  }
+  const token = (owner: Seat, placed: number, worth: number) => {
+    if (owner === seat) return 0;
+    if (placed === TOKENS_PER_PLAYER) return 0;
+    return worth * (owner < 0 ? 1 : 1 + (owner === o.seat || seat === o.seat ? o.envy : 0));
+  };
+  const at = seat * 3;
+  o.worth[at] = token(
+    s.mercenaries[city] as Seat,
+    placedOf(s.mercenaries, seat),
+    mercenaryWorth(s, city, rounds),
+  );
+  o.worth[at + 1] = token(
+    s.intermediaries[city] as Seat,
+    placedOf(s.intermediaries, seat),
+    intermediaryWorth(s, city, rounds),
+  );
+  o.worth[at + 2] = goods;
+}
+
+/** The value of the city as it stands. */
+export function standing(o: Outlook): number {
+  let value = 0;
+  const strength = o.rebels === 0 ? 0 : o.rebels * (MEAN_REBELLION + (o.city === PHILAE ? 2 : 0));
+  for (let k = 0; k < 3; k++) {
+    let best = -1;
+    let winner = -1;
+    for (let seat = 0; seat < o.seats; seat++) {
+      if (o.present[seat] === 0 || (o.totals[seat * 3] as number) < strength) continue;
+      const total = o.totals[seat * 3 + k] as number;
+      if (total > best) {
+        best = total;
+        winner = seat;
+      } else if (total === best) winner = -1;
+    }
+    if (k === 0 && o.rebels > 0 && winner >= 0)
+      value += (winner === o.seat ? 1 : -o.envy) * REWARD * o.rebels;
+    if (winner < 0 || best < (o.thresholds[k] as number)) continue;
+    const worth = o.worth[winner * 3 + k] as number;
+    value += winner === o.seat ? worth : -o.envy * worth;
+  }
+  return value;
+}

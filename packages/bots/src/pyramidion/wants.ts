@@ -1,0 +1,99 @@
+/** What resources, tokens and prizes are worth to a seat, in points. */
+import type { Seat } from '@benben/core';
+import {
+  BOATS,
+  boatPoints,
+  type PyramidionState,
+  RESOURCE_KINDS,
+  STATUE,
+  standardTables,
+} from '@benben/pyramidion';
+import { BOAT_SIZE, BRINGS, COST, HELPS_WITH, PLAIN, POINTS } from './faces.ts';
+
+/** Points a round brings to a player who is doing well. */
+const POINTS_PER_ROUND = 1.7;
+const CITY_COUNT = 8;
+const NEEDED = 0.42;
+const SPARE = [0.28, 0.28, 0.26, 0.18, 0.14, 0.08, 0.04] as const;
+const STATUE_WORTH = [0.46, 0.44, 0.4, 0.32, 0.2] as const;
+
+/** How many rounds are still to come after this one, roughly. */
+export function roundsLeft(s: PyramidionState): number {
+  let most = 0;
+  let all = 0;
+  for (let seat = 0; seat < s.fleets.length; seat++) {
+    const points = boatPoints(s, seat, standardTables);
+    most = Math.max(most, points);
+    all += (s.fleets[seat] as number[]).length;
+  }
+  const left = s.goal > 0 ? (s.goal - most) / POINTS_PER_ROUND : (BOATS - all) / (1.2 * s.fleets.length);
+  return Math.min(5, Math.max(0, left - 0.5));
+}
+
+/** By plain resource: what the seat's mercenaries add in a boat phase. */
+export function helpOf(s: PyramidionState, seat: Seat, into: Float64Array): void {
+  into.fill(0);
+  for (let city = 0; city < CITY_COUNT; city++)
+    if (s.mercenaries[city] === seat) {
+      const resource = HELPS_WITH[city] as number;
+      into[resource] = (into[resource] as number) + 1;
+    }
+}
+
+const help = new Float64Array(PLAIN);
+
+/** What still lacks for a boat when mercenaries help, without statues. */
+function lacking(s: PyramidionState, seat: Seat, boat: number): number {
+  let missing = 0;
+  for (let r = 0; r < PLAIN; r++) {
+    const short =
+      (COST[boat * PLAIN + r] as number) -
+      (help[r] as number) -
+      (s.goods[seat * RESOURCE_KINDS + r] as number);
+    if (short > 0) missing += short;
+  }
+  return missing;
+}
+
+/** The boat the seat is nearest to, for its points; −1 when there is none. */
+function targetOf(s: PyramidionState, seat: Seat): number {
+  const statues = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
+  let best = -1;
+  let most = 0;
+  const consider = (boat: number) => {
+    const missing = Math.max(0, lacking(s, seat, boat) - statues);
+    const appeal = (POINTS[boat] as number) / (missing + 2) - 0.02 * (BOAT_SIZE[boat] as number);
+    if (best < 0 || appeal > most) {
+      best = boat;
+      most = appeal;
+    }
+  };
+  for (const boat of s.boats) consider(boat);
+  if (s.privateSeat === seat && s.privateBoat >= 0) consider(s.privateBoat);
+  return best;
+}
+
+/** By resource: what one more is worth to the seat. */
+export function wantsOf(s: PyramidionState, seat: Seat, into: Float64Array): void {
+  helpOf(s, seat, help);
+  const target = targetOf(s, seat);
+  for (let r = 0; r < PLAIN; r++) {
+    const own = s.goods[seat * RESOURCE_KINDS + r] as number;
+    const needed = target < 0 ? 0 : (COST[target * PLAIN + r] as number) - (help[r] as number) - own;
+    into[r] = needed > 0 ? NEEDED : (SPARE[Math.min(own, SPARE.length - 1)] as number);
+  }
+  const statues = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
+  into[STATUE] = STATUE_WORTH[Math.min(statues, STATUE_WORTH.length - 1)] as number;
+}
+
+/** What a mercenary in a city is worth to the seat: a resource a round, Thebes a card more. */
+export function mercenaryWorth(s: PyramidionState, city: number, rounds: number): number {
+  return 0.28 + 0.2 * rounds + (city === 2 ? 0.12 * rounds : 0) + (s.goal > 0 && rounds < 2 ? 0.15 : 0);
+}
+
+/** What an intermediary in a city is worth: a resource a round, sure when the known delivery goes there. */
+export function intermediaryWorth(s: PyramidionState, city: number, rounds: number): number {
+  if (rounds <= 0) return 0;
+  const soon = (BRINGS[s.supplyOpen * CITY_COUNT + city] as number) > 0 ? 0.34 : 0.12;
+  return Math.min(1, rounds) * soon + Math.max(0, rounds - 1) * 0.22;
+}

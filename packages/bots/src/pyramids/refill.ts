@@ -1,0 +1,45 @@
+/** PYR-13: which of two piles. What comes into the quarry, the next player sees first. */
+import type { Chance, Move, Seat } from '@benben/core';
+import { type Player, type PyramidsState, refill } from '@benben/pyramids';
+import { bestSite } from './plan.ts';
+import { climb, levelTable, type Site } from './site.ts';
+import { copySupply, othersTake, type Supply, supplyOf, takeFrom } from './supply.ts';
+import { bestTurns, type Judge } from './turns.ts';
+
+/** How often the turns of the players in between are imagined. */
+const SAMPLES = 6;
+
+export function bestRefill(s: PyramidsState, seat: Seat, judge: Judge, chance: Chance): Move {
+  const own = nextSite(s, seat, judge);
+  const others = s.players.flatMap((p, i) => (p.out || i === seat ? [] : [i]));
+  const next = s.players.map((_, i) => (seat + 1 + i) % s.players.length).find((i) => others.includes(i));
+  const rival = next === undefined ? null : nextSite(s, next, judge);
+  const values = [s.slot, s.slot + 1].map((pile) => {
+    const supply = supplyOf(s);
+    takeFrom(supply, s.slot, pile, chance);
+    // What the next player gains is lost in comparison, the more so the fewer rivals there are.
+    const theirs = rival ? bestOf(rival, supply, judge) / others.length : 0;
+    let mine = 0;
+    for (let i = 0; own && i < SAMPLES; i++) {
+      const later = copySupply(supply);
+      othersTake(later, others.length, chance);
+      mine += bestOf(own, later, judge) / SAMPLES;
+    }
+    return mine - theirs;
+  }) as [number, number];
+  return refill(s.slot + (values[1] > values[0] ? 1 : 0));
+}
+
+/** Where the player will build next, or null when the pyramid is finished. */
+function nextSite(s: PyramidsState, seat: Seat, judge: Judge): Site | null {
+  const p = s.players[seat] as Player;
+  const site = bestSite(p, s.level, judge);
+  if (site.taken !== levelTable(site).all) return site;
+  if (site.level === 3) return null;
+  climb(site);
+  return site;
+}
+
+function bestOf(site: Site, supply: Supply, judge: Judge): number {
+  return bestTurns(site, supply.quarry, judge, { keep: 1, withCards: 0 })[0]?.value ?? 0;
+}

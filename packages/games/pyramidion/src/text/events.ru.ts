@@ -1,0 +1,157 @@
+import { NOBODY, type Seat, UNKNOWN } from '@benben/core';
+import type { PyramidionEvent, TieBreak } from '../events.ts';
+import { goodsOf, listGoods, type Names } from './names.ts';
+
+type Forms = readonly [one: string, few: string, many: string];
+const plural = new Intl.PluralRules('ru');
+/** «1 статуя», «2 статуи», «5 статуй». */
+function counted(n: number, [one, few, many]: Forms): string {
+  const rule = plural.select(n);
+  return `${n} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
+}
+
+const RESOURCES: readonly Forms[] = [
+  ['верблюд', 'верблюда', 'верблюдов'],
+  ['еда', 'еды', 'еды'],
+  ['рабочий', 'рабочих', 'рабочих'],
+  ['древесина', 'древесины', 'древесины'],
+  ['камень', 'камня', 'камней'],
+  ['статуя', 'статуи', 'статуй'],
+];
+const POINTS: Forms = ['очко', 'очка', 'очков'];
+const CHARACTERS: Forms = ['персонаж', 'персонажа', 'персонажей'];
+export const CATEGORY_NAMES = ['влияние', 'соглашения', 'торговля'] as const;
+const PRIZES = ['Влияние', 'Соглашения', 'Торговля'] as const;
+export const TOKEN_NAMES = ['наёмник', 'посредник'] as const;
+const DECKS = { characters: 'персонажей', supplies: 'поставок', boats: 'лодок' } as const;
+const TIE_BREAKS: Readonly<Record<TieBreak, string>> = {
+  points: '',
+  hand: ' Решило число персонажей на руке.',
+  boats: ' Решило число лодок.',
+  order: ' Решило место в порядке хода.',
+};
+const ENDINGS = {
+  goal: 'Цель достигнута.',
+  boats: 'Снаряжена последняя лодка.',
+  idle: 'Три раунда подряд без лодок.',
+} as const;
+
+export const resourceName = (resource: number): string => RESOURCES[resource]?.[0] ?? '?';
+const count = (n: number, resource: number) => counted(n, RESOURCES[resource] as Forms);
+const goods = (list: readonly number[]) => listGoods(list, count) || 'ничего';
+const points = (n: number) => counted(n, POINTS);
+
+export function boatName(boat: number, names: Names): string {
+  const { cost, points: worth } = names.boat(boat);
+  return `лодка на ${points(worth)} (${goods(cost)})`;
+}
+
+export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string, names: Names): string {
+  const { card, city } = names;
+  const who = 'seat' in event ? nameOf(event.seat) : '';
+  const boat = (id: number) => boatName(id, names);
+  const totals = (list: readonly number[]) =>
+    list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)} — ${total}`])).join(', ');
+  switch (event.type) {
+    case 'order':
+    case 'reordered':
+      return `Порядок хода: ${event.order.map(nameOf).join(', ')}.`;
+    case 'round':
+      return `Начинается раунд ${event.round}.`;
+    case 'renewed':
+      return `Колода ${DECKS[event.deck]} собрана заново из сброса.`;
+    case 'boats':
+      return `Новое у причала: ${event.boats.map(boat).join('; ')}.`;
+    case 'supplied': {
+      const lines = event.goods.flatMap((here, i) =>
+        here.some((n) => n > 0) ? [`${city(i)}: ${goods(here)}`] : [],
+      );
+      return `Прибыли товары. ${lines.join('; ') || 'Запас пуст'}.`;
+    }
+    case 'forecast': {
+      const lines = names.deliveries(event.card).map((line) => `${line.city}: ${goods(line.goods)}`);
+      return `Известна следующая поставка. ${lines.join('; ')}.`;
+    }
+    case 'collected':
+      return `${who}: посредник приносит из города ${city(event.city)} — ${count(1, event.resource)}.`;
+    case 'dealt':
+      return event.cards.includes(UNKNOWN)
+        ? `${who} получает ${counted(event.cards.length, CHARACTERS)}.`
+        : `${who} получает: ${event.cards.map(card).join(', ')}.`;
+    case 'activated':
+      return `${who} активирует город ${city(event.city)}.`;
+    case 'private-boat':
+      return `${who}: только для этого игрока до конца раунда — ${boat(event.boat)}.`;
+    case 'laid':
+      return `${who} выкладывает: ${card(event.card)}.`;
+    case 'passed':
+      return `${who} пасует.`;
+    case 'dismissed':
+      return `${who} отпускает: ${card(event.card)}, и нанимает нового персонажа.`;
+    case 'drew':
+      return event.card === UNKNOWN ? `${who} берёт персонажа.` : `${who} берёт: ${card(event.card)}.`;
+    case 'blessed':
+      return `${who}: жетон на Божестве, ${CATEGORY_NAMES[event.category]} +6.`;
+    case 'ousted':
+      return `${who} прогоняет персонажа: ${card(event.card)} (${nameOf(event.owner)}).`;
+    case 'removed':
+      return `${who} убирает жетон: ${TOKEN_NAMES[event.token]} (${nameOf(event.owner)}), ${city(event.city)}.`;
+    case 'took':
+      return `${who} берёт из города ${city(event.city)}: ${count(1, event.resource)}.`;
+    case 'copied':
+      return `${who}: ${card(event.card)} теперь копия — ${card(event.face)}.`;
+    case 'added':
+      return `${who} кладёт в город ${city(event.city)}: ${count(1, event.resource)}.`;
+    case 'raised':
+      return `${who}: значения города ${city(event.city)} выросли на 3.`;
+    case 'swapped':
+      return `${who} меняется с городом ${city(event.other)}: ${goods(goodsOf(event.gave))} на ${goods(goodsOf(event.got))}.`;
+    case 'order-token':
+      return `${who} занимает место ${event.at + 1} в новом порядке хода.`;
+    case 'received':
+      return `${who} получает в городе ${city(event.city)}: ${count(1, event.resource)}.`;
+    case 'declined':
+      return `${who} отказывается (${city(event.city)}).`;
+    case 'rebellion':
+      return `Бунт! ${city(event.city)}, сила ${event.strength}. Влияние: ${totals(event.totals)}.`;
+    case 'fled':
+      return `${who}: влияния не хватило, в сброс уходит ${counted(event.cards.length, CHARACTERS)}.`;
+    case 'rewarded':
+      return `${who} подавляет бунт и получает: ${goods(event.goods)}.`;
+    case 'judged': {
+      const result =
+        event.winner === NOBODY ? 'приз не достаётся никому' : `побеждает ${nameOf(event.winner)}`;
+      return `${city(event.city)}, ${PRIZES[event.category]?.toLowerCase()}, нужно ${event.threshold}: ${totals(event.totals)} — ${result}.`;
+    }
+    case 'stationed': {
+      const instead = event.ousted === NOBODY ? '' : `, заменяет игрока ${nameOf(event.ousted)}`;
+      return `${who}: ${TOKEN_NAMES[event.token]} в городе ${city(event.city)}${instead}.`;
+    }
+    case 'traded':
+      return `${who} забирает всё из города ${city(event.city)}: ${goods(event.goods)}.`;
+    case 'exchanged':
+      return `${who} меняет 3 рабочих на статую.`;
+    case 'returned':
+      return `${who} возвращает на руку: ${card(event.card)}.`;
+    case 'closed':
+      return `${city(event.city)}: на этот раунд всё.`;
+    case 'loading':
+      return `${who} грузит: ${boat(event.boat)}.`;
+    case 'helped':
+      return `${who}: наёмник из города ${city(event.city)} добавляет ${count(1, event.resource)}.`;
+    case 'statue':
+      return `${who}: статуя идёт за ресурс «${resourceName(event.resource)}».`;
+    case 'equipped':
+      return `${who}: снаряжена ${boat(event.boat)}, заплачено: ${goods(event.goods)}.`;
+    case 'no-boat':
+      return `${who} больше не снаряжает лодок.`;
+    case 'boat-lost':
+      return `Лодка из Карнака уходит в сброс: ${boat(event.boat)}.`;
+    case 'majority':
+      return `${who}: больше всех наёмников, плюс 1 очко при подсчёте этого раунда.`;
+    case 'ended':
+      return `${ENDINGS[event.why]} ${event.points.map((n, seat) => `${nameOf(seat)} — ${points(n)}`).join(', ')}.`;
+    case 'won':
+      return `${who} побеждает!${TIE_BREAKS[event.by]}`;
+  }
+}

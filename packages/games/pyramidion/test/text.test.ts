@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { NOBODY, UNKNOWN } from '@benben/core';
+import { randomMatch } from '@benben/core/laws';
+import { describe, expect, it } from 'vitest';
+import { type PyramidionEvent, pyramidion } from '../src/index.ts';
+import { pyramidionTexts } from '../src/text/index.ts';
+import { brisk } from './brisk.ts';
+
+const rules = readFileSync(new URL('../../../../docs/rules/pyramidion.md', import.meta.url), 'utf8');
+const ids = [...rules.matchAll(/^- (PYN-\d+)/gm)].map(([, id]) => id as string).sort();
+
+/** Everything heard in a few matches, shadows included. */
+const heard: PyramidionEvent[] = [2, 3, 4].flatMap((seats) =>
+  [undefined, brisk()].flatMap((choose, i) =>
+    randomMatch(
+      pyramidion,
+      { seats, options: { goal: '10', 'open-boats': false } },
+      i + 1,
+      choose,
+    ).steps.flatMap((step) =>
+      step.heard.flatMap(({ event, shared }) => (shared ? [event, shared] : [event])),
+    ),
+  ),
+);
+
+describe('texts', () => {
+  it('42 rules', () => expect(ids).toHaveLength(42));
+
+  for (const [language, text] of Object.entries(pyramidionTexts)) {
+    it(`${language}: the rulebook in the app has every rule once`, () => {
+      const inApp = text.rulebook.flatMap((chapter) => chapter.rules.map((rule) => rule.id)).sort();
+      expect(inApp).toEqual(ids);
+    });
+
+    it(`${language}: refusals name rules that exist`, () => {
+      for (const code of Object.keys(text.refusals)) expect(ids).toContain(code.split('/')[0]);
+    });
+
+    it(`${language}: every event of whole matches and every action reads as a sentence`, () => {
+      const types = new Set(heard.map(({ type }) => type));
+      expect(types.size).toBeGreaterThan(40);
+      for (const event of heard) {
+        const line = text.event(event, (seat) => `Nefer${seat}`);
+        expect(line).toMatch(/^[^\s].*[.!]$/);
+        expect(line).not.toMatch(/undefined|NaN|\?|Nefer-1/);
+        if ('seat' in event) expect(line).toContain(`Nefer${event.seat}`);
+      }
+      for (let move = 0; move < pyramidion.actions.size; move++)
+        expect(text.action(pyramidion.actions.unpack(move))).not.toMatch(/^$|undefined|\?/);
+    });
+
+    it(`${language}: every option and value has a label`, () => {
+      for (const [key, { values }] of Object.entries(pyramidion.options))
+        for (const value of values) expect(text.options[key]?.values[String(value)]).toBeTruthy();
+    });
+
+    it(`${language}: a secret card is not named`, () => {
+      const line = (card: number) => text.event({ type: 'drew', seat: 0, card }, () => 'Nefer');
+      expect(line(UNKNOWN)).not.toBe(line(55));
+    });
+  }
+
+  it('ru: plural forms', () => {
+    const traded = (n: number) =>
+      pyramidionTexts.ru.event(
+        { type: 'traded', seat: 0, city: 3, goods: [n, n, n, n, n, n] },
+        () => 'Нефер',
+      );
+    expect([1, 2, 5].map(traded)).toEqual([
+      'Нефер забирает всё из города Луксор: 1 верблюд, 1 еда, 1 рабочий, 1 древесина, 1 камень, 1 статуя.',
+      'Нефер забирает всё из города Луксор: 2 верблюда, 2 еды, 2 рабочих, 2 древесины, 2 камня, 2 статуи.',
+      'Нефер забирает всё из города Луксор: 5 верблюдов, 5 еды, 5 рабочих, 5 древесины, 5 камней, 5 статуй.',
+    ]);
+  });
+
+  it('en: who wins a prize', () => {
+    const judged = {
+      type: 'judged',
+      city: 2,
+      category: 0,
+      totals: [7, -1, 7],
+      threshold: 7,
+      winner: NOBODY,
+    } as const;
+    expect(pyramidionTexts.en.event(judged, (seat) => 'ABC'[seat] as string)).toBe(
+      'Influence in Thebes, 7 needed: A 7, C 7 — nobody wins.',
+    );
+  });
+});
