@@ -12,6 +12,7 @@ const OFFERS = {
   end: '.bar [data-action="end"]',
   discard: '.bar [data-action^="discard"]',
   move: '.cell.goal',
+  skip: '[data-action="skip"]',
 } as const;
 type Offer = keyof typeof OFFERS;
 
@@ -55,6 +56,8 @@ async function act(page: Page, hand: Hand, luck: number): Promise<boolean> {
   if (hand === 'finger') await page.touchscreen.tap(x, y);
   else if (hand === 'mouse') await page.mouse.click(x, y);
   else {
+    // While others play there is nothing for the keys to do.
+    if (offer === 'skip') return true;
     if (cell >= 0) await walkTo(page, cell);
     await page.keyboard.press(KEYS[offer] ?? 'Enter');
   }

@@ -53,8 +53,8 @@ function inspector(page: Page) {
   return { seen, found, look };
 }
 
-test('a whole match of two on a wide screen, by keys alone', { timeout: 400_000 }, async () => {
-  const page = await layTable({ width: 1440, height: 900 }, { others: ['person'] });
+test('a whole match against a bot on a wide screen, by keys alone', { timeout: 400_000 }, async () => {
+  const page = await layTable({ width: 1440, height: 900 }, { others: ['medium'] });
   const { seen, found, look } = inspector(page);
   await playGold(page, { hand: 'keys', seed: 11, onlook: look });
   expect(found).toEqual([]);
@@ -64,8 +64,8 @@ test('a whole match of two on a wide screen, by keys alone', { timeout: 400_000 
   await page.context().close();
 });
 
-test('a whole match of two teams on a phone, in Russian', { timeout: 400_000 }, async () => {
-  const four = { others: ['person', 'person', 'person'], rules: ['Двое на двое'] };
+test('a whole match of teams of bots and a person on a phone, in Russian', { timeout: 400_000 }, async () => {
+  const four = { others: ['medium', 'medium', 'medium'], rules: ['Двое на двое'] };
   const page = await layTable({ language: 'ru', theme: 'dark', width: 360, height: 740 }, four);
   const { found, look } = inspector(page);
   await playGold(page, { hand: 'finger', seed: 5, onlook: look });

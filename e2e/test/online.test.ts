@@ -42,18 +42,19 @@ test('two people by link, one killed in the middle of a turn, and a spectator', 
   await back.locator('.undo:enabled').waitFor();
   expect(await blocksShown(back)).toBe(placed);
 
-  for (let over = false; !over; ) {
-    const going = await Promise.all([act(back), act(friend), act(spectator)]);
-    over = !going[0] && !going[1] && !going[2];
+  let acts = 0;
+  for (let going = [true]; going.includes(true); acts++) {
+    going = await Promise.all([act(back), act(friend)]);
+    if (acts > 4000) throw new Error('the match does not end');
   }
-  expect(await offerOf(spectator)).toBe('over');
+  await spectator.getByRole('dialog').waitFor();
   const heading = await back.getByRole('dialog').getByRole('heading').innerText();
   expect(heading).toMatch(/win/);
   await back.getByRole('button', { name: 'Verify this game' }).click();
   expect(await back.locator('.verdict').innerText()).toContain('Every roll is genuine');
   for (const page of [back, friend, spectator]) expect(troublesOf(page)).toEqual([]);
   await Promise.all([back, friend, spectator].map((page) => page.context().close()));
-});
+}, 300_000);
 
 test('the server dies and comes back: the page says so and goes on where it was', async () => {
   const host = await visit(on.browser, on.server.url);

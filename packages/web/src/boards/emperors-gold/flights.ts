@@ -1,4 +1,4 @@
-/** Cards that changed places fly there: before and after are compared, whatever caused the change. */
+/** Cards and the pawn fly when they changed places: before and after are compared, whatever caused the change. */
 import { stillness } from '../../settings/settings.svelte.ts';
 
 interface Seen {
@@ -9,7 +9,7 @@ interface Seen {
 
 /** More than a turn can move, or the pawn can swap when tried elsewhere: another moment is shown, nothing flies. */
 const MOST = 9;
-const SWAPS = 2;
+const SWAPS = 3;
 const isCell = ({ place }: Seen) => place.startsWith('cell');
 const FLIGHT = { duration: 320, easing: 'cubic-bezier(.3,.7,.2,1)' };
 

@@ -5,7 +5,7 @@ import { cityOf, nameOfCard, nameOfCity } from './faces.ts';
 import type { Source } from './shipyard.ts';
 import { words } from './words.ts';
 
-export type Picture =
+type Picture =
   | { readonly kind: 'good'; readonly resource: number; readonly from: Source }
   | { readonly kind: 'card'; readonly card: number }
   | { readonly kind: 'category'; readonly category: number }
@@ -14,7 +14,7 @@ export type Picture =
   | { readonly kind: 'place'; readonly at: number }
   | { readonly kind: 'sign'; readonly name: string };
 
-export interface Choice {
+interface Choice {
   readonly move: Move;
   readonly label: string;
   readonly picture: Picture;
@@ -23,8 +23,7 @@ export interface Choice {
 const within = (move: Move, base: number, count: number) => move >= base && move < base + count;
 
 export const isLay = (move: Move) => within(move, MOVE.lay, CHARACTERS);
-export const isHire = (move: Move) => within(move, MOVE.hire, CHARACTERS);
-export const isTarget = (move: Move) => within(move, MOVE.target, CHARACTERS);
+const isTarget = (move: Move) => within(move, MOVE.target, CHARACTERS);
 export const isActivate = (move: Move) => within(move, MOVE.activate, CITIES.length);
 export const isEquip = (move: Move) => within(move, MOVE.equip, BOATS);
 

@@ -76,6 +76,22 @@ const DIAGRAMS: Readonly<Record<string, () => Diagram>> = {
       put(s, city('alexandria'), [0, 0, 2, 1]);
       s.intermediaries[city('alexandria')] = 0;
     }),
+  'PYN-11': () =>
+    picture('all', (s) => {
+      activeCity('luxor', [
+        lie(0, 'red-deity', 2),
+        lie(0, 'merchant-09'),
+        lie(1, 'yellow-intermediary'),
+        lie(1, 'intermediary-05'),
+        lie(2, 'blue-mercenary'),
+        lie(2, 'bandit'),
+      ])(s);
+      s.boats = [4, 13, 1, 8, 18];
+      s.sundials = (1 << city('giza')) | (1 << city('philae'));
+      s.mercenaries[city('giza')] = 1;
+      s.intermediaries[city('cairo')] = 0;
+      own(s, 0, [2, 1, 1, 0, 2, 1]);
+    }),
   'PYN-15': () =>
     picture(
       'city',

@@ -1,5 +1,5 @@
 /** What is printed on things, in the player's language. */
-import { type Character, KINDS, type Laid, SPECIALS, standardTables } from '@benben/pyramidion';
+import { type Character, KINDS, SPECIALS, standardTables } from '@benben/pyramidion';
 import { settings } from '../../settings/settings.svelte.ts';
 
 export const tables = standardTables;
@@ -16,6 +16,3 @@ export function signOf(card: number): string {
   const { kind, special } = characterOf(card);
   return special >= 0 ? (SPECIALS[special] ?? '') : (KINDS[kind] ?? '');
 }
-
-/** A Philosopher shows what it copies. */
-export const faceShown = ({ card, face }: Laid): number => (card === face ? card : face);

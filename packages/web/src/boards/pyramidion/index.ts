@@ -8,6 +8,7 @@ import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, opening, type PyramidionScene, settle } from './scene.ts';
 import { scoreOf } from './score.ts';
+import { words } from './words.ts';
 
 /** What is worth a longer look; the rest passes quickly. */
 const PACE: Readonly<Partial<Record<PyramidionEvent['type'], number>>> = {
@@ -47,6 +48,13 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
   LogEntry,
   shared: true,
   lines: true,
+  facts: { minutes: 60, age: 10 },
+  cover: 'PYN-11',
+  intro: () => [
+    { rule: 'PYN-15', text: words.now.intro.lay },
+    { rule: 'PYN-19', text: words.now.intro.win },
+    { rule: 'PYN-38', text: words.now.intro.sail },
+  ],
   opening,
   apply,
   settle,

@@ -11,7 +11,7 @@ import {
 import { phaseAfter, phaseOf } from './phases.ts';
 
 /** How a prize of the active city was decided, shown until the city closes. */
-export interface Verdict {
+interface Verdict {
   readonly winner: Seat;
   readonly totals: readonly number[];
   readonly threshold: number;
@@ -75,16 +75,10 @@ export function settle(scene: PyramidionScene, view: PyramidionState): Pyramidio
 
 export const isAbsent = (total: number | undefined): boolean => total === undefined || total === ABSENT;
 
-/** The resource a touched thing just got or lost, for a short glow. */
-export function touched(scene: PyramidionScene): {
-  readonly city: number;
-  readonly card: number;
-  readonly boat: number;
-} {
-  const { last } = scene;
+/** The city and the boat the last event was about, for a short glow. */
+export function touched({ last }: PyramidionScene): { readonly city: number; readonly boat: number } {
   return {
-    city: last && 'city' in last ? last.city : -1,
-    card: last && 'card' in last && typeof last.card === 'number' ? last.card : -1,
-    boat: last && 'boat' in last ? last.boat : -1,
+    city: last && 'city' in last ? last.city : NOBODY,
+    boat: last && 'boat' in last ? last.boat : NOBODY,
   };
 }

@@ -25,23 +25,18 @@ export interface BoardWords {
   readonly blank: string;
   readonly copy: string;
   readonly raised: string;
-  readonly seats: { readonly you: string };
   readonly map: string;
   readonly city: string;
   readonly boats: string;
   readonly supply: string;
   readonly nextSupply: string;
-  readonly hand: string;
-  readonly ownHand: string;
   handOf(name: string): string;
   handSize(n: number): string;
   readonly hiddenCard: string;
   readonly lay: string;
-  readonly layAgain: string;
   readonly hire: string;
   readonly hireText: string;
   readonly activate: string;
-  readonly activateAgain: string;
   readonly sundial: string;
   threshold(category: string, n: number): string;
   token(kind: 'mercenary' | 'intermediary', owner: string): string;
@@ -54,7 +49,6 @@ export interface BoardWords {
   readonly tie: string;
   passed: string;
   readonly noCards: string;
-  readonly noCity: string;
   rebellion(strength: number): string;
   readonly rebelsHere: string;
   boat(points: number): string;
@@ -86,8 +80,6 @@ export interface BoardWords {
   readonly remove: readonly [string, string];
   place(n: number): string;
   placeTaken(n: number, name: string): string;
-  readonly stock: string;
-  readonly tokensLeft: readonly [string, string];
   mercenariesLeft(n: number): string;
   intermediariesLeft(n: number): string;
   readonly order: string;
@@ -99,10 +91,10 @@ export interface BoardWords {
   readonly promptLay: string;
   readonly promptMustLay: string;
   readonly promptEquip: string;
-  readonly details: string;
   readonly close: string;
   readonly supplyRest: string;
   of(a: number, b: number): string;
+  readonly intro: { readonly lay: string; readonly win: string; readonly sail: string };
 }
 
 const WORDS: Readonly<Record<Language, BoardWords>> = { en, ru };
