@@ -71,6 +71,7 @@ export const en = {
   table: {
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name}’s turn`,
+    secondsLeft: (n: number) => (n === 1 ? '1 second left' : `${n} seconds left`),
     sending: 'Sending …',
     endTurn: 'End turn',
     endTurnReady: 'Everything is placed',

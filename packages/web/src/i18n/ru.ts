@@ -74,6 +74,7 @@ export const ru: Dictionary = {
   table: {
     yourTurn: 'Ваш ход',
     turnOf: (name) => `Ходит ${name}`,
+    secondsLeft: (n) => `Осталось: ${count(n, 'секунда', 'секунды', 'секунд')}`,
     sending: 'Отправляем …',
     endTurn: 'Закончить ход',
     endTurnReady: 'Всё поставлено',

@@ -2,7 +2,7 @@
 
 import type { Level } from '@benben/bots';
 import { findGame } from '@benben/catalogue';
-import { type AnyGame, type MatchRecord, NOBODY, type Seat, type Table } from '@benben/core';
+import { type AnyGame, type MatchRecord, NOBODY, type Seat, type Table, turnSecondsOf } from '@benben/core';
 import {
   type Chair,
   PROTOCOL_VERSION,
@@ -29,6 +29,10 @@ export class RemoteTable implements TableSource {
   readonly id: string;
   #message: TableMessage | null = $state.raw(null);
   #steps: readonly TableStep[] = $state.raw([]);
+  /** When the newest step was made, by the server's clock. */
+  #steppedAt = $state(0);
+  /** How far this device's clock is ahead of the server's. */
+  #ahead = $state(0);
   #end: WireEnd | null = $state(null);
   connected = $state(false);
   record: MatchRecord | null = $state.raw(null);
@@ -74,6 +78,11 @@ export class RemoteTable implements TableSource {
   }
   get steps(): readonly TableStep[] {
     return this.#steps;
+  }
+  get deadline(): number | null {
+    if (this.status !== 'running') return null;
+    const seconds = turnSecondsOf(this.game, this.table);
+    return seconds === null ? null : this.#steppedAt + this.#ahead + seconds * 1000;
   }
   get known(): MatchRecord | null {
     return this.record;
@@ -177,6 +186,7 @@ export class RemoteTable implements TableSource {
   #learn(message: TableMessage) {
     this.connected = true;
     this.#message = message;
+    this.#ahead = Date.now() - message.now;
     // The server forgot what we saw: it is another match now, so start over.
     if (message.seq < this.#steps.length - 1) {
       this.#steps = [];
@@ -186,9 +196,10 @@ export class RemoteTable implements TableSource {
     if (message.status === 'waiting' && chair?.kind === 'person' && !chair.ready) this.sit(message.you.seat);
   }
 
-  #take({ seq, seat, events, view }: StepMessage) {
+  #take({ seq, seat, events, view, at }: StepMessage) {
     if (seq < this.#steps.length) return;
     if (seq > this.#steps.length) return this.#hello();
+    this.#steppedAt = at;
     this.#steps = [...this.#steps, { seq, seat, events, view }];
   }
 

@@ -5,13 +5,16 @@ import {
   type AnyGame,
   type Chance,
   commitmentTo,
+  expireTurn,
   type MatchRecord,
   NOBODY,
   nextToAct,
   playTurn,
+  type Refusal,
   type Seat,
   type Step,
   type Table,
+  turnSecondsOf,
   viewOf,
 } from '@benben/core';
 import { appendTurn, loadTable, type SavedTable } from '../store/db.ts';
@@ -31,6 +34,8 @@ export class LocalTable implements TableSource {
   #viewer: Seat = $state(NOBODY);
   #thinking = false;
   #closed = false;
+  deadline: number | null = $state(null);
+  #clock: ReturnType<typeof setTimeout> | undefined;
   /** Tells other tabs of this browser that a table went on. */
   readonly #news = new BroadcastChannel('benben.tables');
 
@@ -51,7 +56,7 @@ export class LocalTable implements TableSource {
     this.#news.onmessage = ({ data }) => {
       if (data === this.id) void this.#reload();
     };
-    this.#letBotsPlay();
+    this.#goOn();
   }
 
   get table(): Table<unknown> {
@@ -121,8 +126,15 @@ export class LocalTable implements TableSource {
     return this.inherited ? this.known : { ...this.known, secret: { seed, nonces } };
   }
 
-  async submit(seat: Seat, moves: readonly string[]): Promise<Refused | null> {
-    const next = playTurn(this.game, this.#now.state, seat, moves, this.#chance);
+  submit(seat: Seat, moves: readonly string[]): Promise<Refused | null> {
+    return this.#take(seat, moves, playTurn(this.game, this.#now.state, seat, moves, this.#chance));
+  }
+
+  async #take(
+    seat: Seat,
+    moves: readonly string[],
+    next: Step<unknown, unknown> | Refusal,
+  ): Promise<Refused | null> {
     if ('refused' in next) {
       // A refused turn may have used luck: stand where the record stands.
       this.#chance = runSaved(this.game, this.#saved).chance;
@@ -137,12 +149,13 @@ export class LocalTable implements TableSource {
     this.#saved = { ...this.#saved, turns: [...this.#saved.turns, turn], over };
     this.#steps = [...this.#steps, next];
     this.#news.postMessage(this.id);
-    this.#letBotsPlay();
+    this.#goOn();
     return null;
   }
 
   close() {
     this.#closed = true;
+    clearTimeout(this.#clock);
     this.#news.close();
     this.#bots?.close();
   }
@@ -158,7 +171,21 @@ export class LocalTable implements TableSource {
     this.#saved = saved;
     this.#steps = steps;
     this.#chance = chance;
+    this.#goOn();
+  }
+
+  /** A turn begins: its clock runs, and if it is a bot's, the bot thinks. */
+  #goOn() {
     this.#letBotsPlay();
+    clearTimeout(this.#clock);
+    const seconds = this.status === 'over' ? null : turnSecondsOf(this.game, this.table);
+    this.deadline = seconds === null ? null : Date.now() + seconds * 1000;
+    if (seconds !== null) this.#clock = setTimeout(() => this.#timeIsOut(), seconds * 1000);
+  }
+
+  #timeIsOut() {
+    const seat = nextToAct(this.game.toAct(this.#now.state));
+    void this.#take(seat, [], expireTurn(this.game, this.#now.state, seat, this.#chance));
   }
 
   #letBotsPlay() {

@@ -8,6 +8,7 @@ export class RecordTable implements TableSource {
   readonly kind = 'record';
   readonly status = 'over';
   readonly connected = true;
+  readonly deadline = null;
   readonly id = 'record';
   readonly game: AnyGame;
   readonly record: MatchRecord;

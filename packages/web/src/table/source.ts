@@ -45,6 +45,8 @@ export interface TableSource {
   readonly known: MatchRecord | null;
   /** False while the server cannot be reached. */
   readonly connected: boolean;
+  /** When the clock ends this turn, in milliseconds since 1970 on this device; null without a clock. */
+  readonly deadline: number | null;
   /** All the moves or none; null when they were taken. */
   submit(seat: Seat, moves: readonly string[]): Promise<Refused | null>;
   close(): void;
