@@ -10,12 +10,15 @@ import {
   openMatch,
   playTurn,
   type Table,
+  viewOf,
 } from '@benben/core';
 import type { AnyGameUi } from '../boards/game-ui.ts';
 import { loadUi } from '../boards/registry.ts';
 
 const STAR = 0;
 const REST_BETWEEN_MATCHES = 4000;
+/** Turns passed over at first, so that there is something to see at once. */
+const WARM_UP = 16;
 
 export class DemoShow {
   ui: AnyGameUi | null = $state.raw(null);
@@ -61,23 +64,25 @@ export class DemoShow {
     const chance = fastChance(Math.floor(Math.random() * 2 ** 31));
     let { state, heard } = openMatch(game, table, chance);
     let scene = ui.opening(2);
-    for (;;) {
-      for (const event of eventsFor(heard, NOBODY)) {
+    for (let turn = 0; ; turn++) {
+      for (const event of eventsFor(heard, STAR)) {
         if (signal.aborted) return;
         scene = ui.apply(scene, event);
-        if ((event as { seat?: number }).seat !== STAR) continue;
+        if (turn < WARM_UP || (event as { seat?: number }).seat !== STAR) continue;
         this.scene = scene;
         this.settled = false;
         await pause(ui.pace(event) * 1.5, signal);
         this.settled = true;
       }
+      scene = ui.settle?.(scene, viewOf(game, state, STAR)) ?? scene;
+      if (turn >= WARM_UP) this.scene = scene;
       const seat = nextToAct(game.toAct(state));
       if (seat === NOBODY || signal.aborted) return;
       const seed = Math.floor(Math.random() * 2 ** 31);
       const moves = await think({
         game: game.id,
         table,
-        view: state,
+        view: viewOf(game, state, seat),
         seat,
         level: seat === STAR ? 'medium' : 'easy',
         seed,
