@@ -11,9 +11,12 @@ import {
   ROWS,
 } from '@benben/dice-pyramid';
 import type { State } from 'boardgame.io';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPeer, type PeerMove } from '../src/peers/boardgame-io.ts';
 import { type PyramidG, pyramidGame, type Template } from '../src/peers/dice-pyramid.ts';
+
+// A second of work takes long on a crowded machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const MATCHES = 4;
 

@@ -39,7 +39,7 @@ export async function lookAt(page: Page): Promise<Look> {
         offer: found?.[0] ?? 'wait',
         count: found ? visible(found[1]).length : 0,
         canPass: visible('[data-action="pass"]').length > 0,
-        laid: visible('.row:first-of-type [data-laid]').length,
+        laid: visible('.row')[0]?.querySelectorAll('[data-laid]').length ?? 0,
       } as Look;
     },
     OFFERS as unknown as [Offer, string][],
@@ -56,6 +56,8 @@ export interface Manner {
 
 /** Characters laid in a city before it is enough. */
 const ENOUGH = 3;
+/** How often a player with keys walks instead of counting. */
+const WALKING = 0.2;
 
 /** One touch; false when the match is over. */
 export async function actAtPyramidion(page: Page, { luck, keys = false, onlook }: Manner): Promise<boolean> {
@@ -70,7 +72,7 @@ export async function actAtPyramidion(page: Page, { luck, keys = false, onlook }
   const passing = offer === 'card' && canPass && (laid >= ENOUGH || luck() < 0.1);
   const target = passing ? targetOf('pass') : targetOf(offer);
   const at = passing ? 0 : Math.floor(luck() * count);
-  await (keys ? press(page, target, at) : touch(page, target, at));
+  await (keys ? press(page, target, at, luck() < WALKING) : touch(page, target, at));
   return true;
 }
 
@@ -84,8 +86,8 @@ async function touch(page: Page, selector: string, at: number) {
   await (coarse ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
-/** Bar buttons by their letter, everything else by walking to it with Tab and the arrows. */
-async function press(page: Page, selector: string, at: number) {
+/** Bar buttons by their letter, things by their number, and now and then by walking to them with Tab and arrows. */
+async function press(page: Page, selector: string, at: number, walks: boolean) {
   const letter = await page
     .locator(selector)
     .first()
@@ -93,7 +95,27 @@ async function press(page: Page, selector: string, at: number) {
     .catch(() => null);
   if (letter) return page.keyboard.press(`Key${letter}`);
   if (selector === targetOf('skip')) return page.keyboard.press('Escape');
+  const number = walks ? 0 : await numberOf(page, selector, at);
+  if (number > 0) return page.keyboard.press(`Digit${number % 10}`);
   if (await walkTo(page, selector, at)) await page.keyboard.press('Enter');
+}
+
+/** 1 … 10 as the page counts its cards, cities, boats and answers; 0 where it does not. */
+function numberOf(page: Page, selector: string, at: number): Promise<number> {
+  return page.evaluate(
+    ([wanted, index]) => {
+      const [sort] = /^\[data-(?:card|city|choice)\]/.exec(wanted) ?? [
+        wanted.startsWith('[data-boat]') ? wanted : '',
+      ];
+      if (!sort) return 0;
+      const [all, lit] = [sort, wanted].map((one) =>
+        [...document.querySelectorAll<HTMLElement>(one)].filter((element) => element.checkVisibility()),
+      );
+      const place = all?.indexOf(lit?.[index] as HTMLElement) ?? -1;
+      return place < 10 ? place + 1 : 0;
+    },
+    [selector, at] as const,
+  );
 }
 
 const MOST_TABS = 60;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf, type Visitor, visit } from '../src/browser.ts';
-import { steadyLuck } from '../src/gold-player.ts';
+import { steadyLuck } from '../src/luck.ts';
 import { type Offer, offerOf, playPyramids } from '../src/pyramids-player.ts';
 import { stage } from '../src/stage.ts';
 
@@ -31,8 +31,7 @@ function inspector(page: Page) {
       if (offer === 'wait' || offer === 'skip') return;
       const sheet = (await page.locator('.sheet').count()) > 0 ? ' with the sheet' : '';
       const level = await page
-        .locator('.hand svg')
-        .first()
+        .locator('.tools .level svg')
         .getAttribute('aria-label', { timeout: 1000 })
         .catch(() => '');
       const state = `${level?.split(':')[0]}, ${offer}${sheet}`;

@@ -3,6 +3,7 @@ import type { AnyGame, Table } from '@benben/core';
 import type { Advisor } from './advisor.ts';
 import { type Bot, LEVELS, type Level } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
+import { emperorsGoldPlayers } from './emperors-gold/players.ts';
 import type { Players } from './players.ts';
 import { pyramidsPlayers } from './pyramids/players.ts';
 import { randomBot } from './random.ts';
@@ -10,6 +11,7 @@ import { randomBot } from './random.ts';
 /** By game id; a game that is not here yet is played at random. */
 const PLAYERS: Readonly<Record<string, Players>> = {
   'dice-pyramid': dicePyramidPlayers,
+  'emperors-gold': emperorsGoldPlayers,
   pyramids: pyramidsPlayers,
 };
 
@@ -36,6 +38,8 @@ export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor | n
   return playersOf(game)?.advisor?.(table) ?? null;
 }
 
+/** What follows a dot in an id is an own table of the same game, for the same players. */
 function playersOf(game: AnyGame): Players | undefined {
-  return Object.hasOwn(PLAYERS, game.id) ? PLAYERS[game.id] : undefined;
+  const [id = ''] = game.id.split('.');
+  return Object.hasOwn(PLAYERS, id) ? PLAYERS[id] : undefined;
 }

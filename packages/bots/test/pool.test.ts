@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dicePyramid } from '@benben/dice-pyramid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Question } from '../src/bot.ts';
 import type { Request } from '../src/messages.ts';
 import { createBotPool } from '../src/node.ts';
 import { createPool, type LineEvents, type Pool } from '../src/pool.ts';
 import { midTurn } from './dice-pyramid/positions.ts';
+
+// A second of work takes long on a crowded machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const table = { seats: 2, options: { placement: 'all' } };
 const question: Question = {

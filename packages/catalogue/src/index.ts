@@ -2,7 +2,7 @@
 import { type AnyGame, anyGame, type GameTexts } from '@benben/core';
 import { dicePyramid } from '@benben/dice-pyramid';
 import { dicePyramidTexts } from '@benben/dice-pyramid/text';
-import { emperorsGold } from '@benben/emperors-gold';
+import { emperorsGold, emperorsGoldOf } from '@benben/emperors-gold';
 import { emperorsGoldTexts } from '@benben/emperors-gold/text';
 import { pyramidion } from '@benben/pyramidion';
 import { pyramidionTexts } from '@benben/pyramidion/text';
@@ -22,5 +22,11 @@ export const catalogue: readonly Entry[] = [
 ];
 
 export function findGame(id: string): Entry | null {
-  return catalogue.find((entry) => entry.game.id === id) ?? null;
+  return catalogue.find((entry) => entry.game.id === id) ?? withOwnTable(id);
+}
+
+/** Emperor's Gold with the tasks of somebody's own box: the id itself says which. */
+function withOwnTable(id: string): Entry | null {
+  const game = emperorsGoldOf(id);
+  return game && { game: anyGame(game), texts: emperorsGoldTexts as GameTexts<unknown, unknown> };
 }

@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchRecord } from '@benben/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { benben } from './helpers/run.ts';
+
+// A second of work takes long on a crowded machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 beforeAll(() => {

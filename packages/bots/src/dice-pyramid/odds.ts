@@ -1,8 +1,9 @@
 /** The figures of the solved game, for the command line and the documentation. */
 import { bustChance, DICE, ROWS } from '@benben/dice-pyramid';
 import { duelOf } from './duel.ts';
-import { duelWithGaps, templateNumber } from './gaps.ts';
-import { EMPTY_SHAPE, FULL_SHAPE, PACKED } from './shapes.ts';
+import { duelWithGaps, TEMPLATES, templateNumber } from './gaps.ts';
+import { isPacked } from './packed.ts';
+import { EMPTY_SHAPE, FULL_SHAPE, PACKED, shapeOf } from './shapes.ts';
 import { tempoOf } from './tempo.ts';
 
 export interface DiceOdds {
@@ -47,21 +48,29 @@ export interface GapOdds {
   readonly firstSeatWin: number;
   /** The most that this changes the chance of a player about to start a turn, over all pairs of packed templates. */
   readonly largestChange: number;
+  /** What having gaps instead of packed rows costs a player about to start a turn against a packed template. */
+  readonly averageCost: number;
+  readonly largestCost: number;
 }
 
-/** Takes seconds: the game is solved over all 429 templates. */
+/** Takes a second or two: the game is solved over all 429 templates. */
 export function gapOdds(free: boolean): GapOdds {
   const packed = duelOf(free);
   const gaps = duelWithGaps(free);
   const numbers = PACKED.map(templateNumber);
-  let largestChange = 0;
-  for (let mine = 0; mine < FULL_SHAPE; mine++) {
-    for (let theirs = 0; theirs < FULL_SHAPE; theirs++) {
-      const change =
-        gaps.wins(numbers[mine] as number, numbers[theirs] as number) - packed.wins(mine, theirs);
-      largestChange = Math.max(largestChange, Math.abs(change));
-    }
-  }
-  const empty = numbers[EMPTY_SHAPE] as number;
-  return { firstSeatWin: gaps.wins(empty, empty), largestChange };
+  const unfinished = [...PACKED.keys()].filter((shape) => shape !== FULL_SHAPE);
+  const at = (mine: number, theirs: number) => gaps.wins(mine, numbers[theirs] as number);
+  const changes = unfinished.flatMap((mine) =>
+    unfinished.map((theirs) => Math.abs(at(numbers[mine] as number, theirs) - packed.wins(mine, theirs))),
+  );
+  const costs = TEMPLATES.filter((built) => !isPacked(built)).flatMap((built) => {
+    const twin = numbers[shapeOf(built)] as number;
+    return unfinished.map((theirs) => at(twin, theirs) - at(templateNumber(built), theirs));
+  });
+  return {
+    firstSeatWin: at(numbers[EMPTY_SHAPE] as number, EMPTY_SHAPE),
+    largestChange: Math.max(...changes),
+    averageCost: costs.reduce((sum, cost) => sum + cost, 0) / costs.length,
+    largestCost: Math.max(...costs),
+  };
 }

@@ -2,7 +2,7 @@
  * What rows are worth before they are finished. A turn earns some points on average, whoever plays it; a row is worth
  * what its best task pays above the turns it still takes.
  */
-import { minimumOf, NONE, pointsOf, requiredBy } from '@benben/emperors-gold';
+import { MOST_OPEN, minimumOf, NONE, pointsOf, requiredBy } from '@benben/emperors-gold';
 import type { Mind } from './mind.ts';
 
 /** Points a turn is worth. All weights here were chosen by matches against the greedy player. */
@@ -14,10 +14,11 @@ const TURNS_BY_LACK = [1, 1, 1.05, 1.25, 1.6, 1.95, 2.3, 2.7, 3, 3.3, 3.7, 4, 4.
 /** What counts of the second row, which has to wait for the first. */
 const SECOND = 0.8;
 
-const MOST_OPEN = 5;
 const LACKS = TURNS_BY_LACK.length;
 /** Points that the turns still needed would have earned, by `missing * LACKS + lack`. */
-const COST = Float64Array.from(TURNS_BY_MISSING.flatMap((m) => TURNS_BY_LACK.map((l) => TEMPO * Math.max(m, l))));
+const COST = Float64Array.from(
+  TURNS_BY_MISSING.flatMap((m) => TURNS_BY_LACK.map((l) => TEMPO * Math.max(m, l))),
+);
 
 const BITS = new Uint8Array(1 << 10).map((_, bits) => {
   let count = 0;
@@ -33,8 +34,13 @@ export interface Wanted {
   readonly points: Uint8Array;
 }
 
-/** Worth by slot. */
-export type Worths = Float64Array;
+/** What a row is worth: its best task, and what is left when that one goes. */
+export interface Rank {
+  best: number;
+  next: number;
+  /** The slot of the best task; NONE when no task makes the row worth anything. */
+  slot: number;
+}
 
 export function createWanted(): Wanted {
   return {
@@ -45,7 +51,7 @@ export function createWanted(): Wanted {
   };
 }
 
-export const createWorths = (): Worths => new Float64Array(MOST_OPEN);
+export const createRank = (): Rank => ({ best: 0, next: 0, slot: NONE });
 
 export function readWanted(mind: Mind, into: Wanted): void {
   into.count = mind.open.length;
@@ -62,53 +68,39 @@ export function isFulfilled(wanted: Wanted, slot: number, length: number, face: 
   return length >= (wanted.minimum[slot] as number) && ((wanted.required[slot] as number) & ~face) === 0;
 }
 
-/** What a row is worth for each open task. */
-export function rowWorths(wanted: Wanted, length: number, face: number, into: Worths): void {
-  for (let slot = 0; slot < wanted.count; slot++) {
-    const points = wanted.points[slot] as number;
-    if (length === 0 || points === 0) {
-      into[slot] = 0;
-      continue;
-    }
-    const missing = BITS[(wanted.required[slot] as number) & ~face] as number;
-    const lack = Math.max(0, (wanted.minimum[slot] as number) - length);
-    into[slot] = Math.max(0, points - (COST[missing * LACKS + lack] as number));
+export function rankRow(wanted: Wanted, length: number, face: number, into: Rank): void {
+  let best = 0;
+  let next = 0;
+  let slot = NONE;
+  for (let i = 0; length > 0 && i < wanted.count; i++) {
+    const missing = BITS[(wanted.required[i] as number) & ~face] as number;
+    const lack = (wanted.minimum[i] as number) - length;
+    if (lack >= LACKS) continue;
+    const worth = (wanted.points[i] as number) - (COST[missing * LACKS + (lack > 0 ? lack : 0)] as number);
+    if (worth > best) {
+      next = best;
+      best = worth;
+      slot = i;
+    } else if (worth > next) next = worth;
   }
+  into.best = best;
+  into.next = next;
+  into.slot = slot;
 }
 
 /** Two rows together, each meant for another task. */
-export function pairWorth(count: number, a: Worths, b: Worths): number {
-  let [bestA, nextA, slotA] = [0, 0, NONE];
-  let [bestB, nextB, slotB] = [0, 0, NONE];
-  for (let slot = 0; slot < count; slot++) {
-    const worthA = a[slot] as number;
-    if (worthA > bestA) {
-      nextA = bestA;
-      bestA = worthA;
-      slotA = slot;
-    } else if (worthA > nextA) nextA = worthA;
-    const worthB = b[slot] as number;
-    if (worthB > bestB) {
-      nextB = bestB;
-      bestB = worthB;
-      slotB = slot;
-    } else if (worthB > nextB) nextB = worthB;
-  }
-  if (slotA !== slotB) return both(bestA, bestB);
-  return Math.max(both(bestA, nextB), both(nextA, bestB));
+export function pairWorth(a: Rank, b: Rank): number {
+  if (a.slot !== b.slot) return both(a.best, b.best);
+  return Math.max(both(a.best, b.next), both(a.next, b.best));
 }
 
 function both(a: number, b: number): number {
   return a > b ? a + SECOND * b : b + SECOND * a;
 }
 
-/** The best worth without one slot: what is left of a row when that task goes. */
-export function worthWithout(count: number, worths: Worths, gone: number): number {
-  let best = 0;
-  for (let slot = 0; slot < count; slot++) {
-    if (slot !== gone && (worths[slot] as number) > best) best = worths[slot] as number;
-  }
-  return best;
+/** What is left of a row when the task in a slot goes. */
+export function worthWithout(rank: Rank, slot: number): number {
+  return rank.slot === slot ? rank.next : rank.best;
 }
 
 /** The second row a seat can build on: its own, or its partner's in teams. */
@@ -116,12 +108,12 @@ export function otherRow(mind: Mind, seat: number): number {
   return mind.teams ? 2 * ((seat + 2) & 3) : 2 * seat + 1;
 }
 
-const scratch = [createWorths(), createWorths()] as const;
+const scratch = [createRank(), createRank()] as const;
 
 /** What all the rows of a seat are worth. */
 export function seatWorth(mind: Mind, wanted: Wanted, seat: number): number {
   const [own, other] = [2 * seat, otherRow(mind, seat)];
-  rowWorths(wanted, mind.length[own] as number, mind.face[own] as number, scratch[0]);
-  rowWorths(wanted, mind.length[other] as number, mind.face[other] as number, scratch[1]);
-  return pairWorth(wanted.count, scratch[0], scratch[1]);
+  rankRow(wanted, mind.length[own] as number, mind.face[own] as number, scratch[0]);
+  rankRow(wanted, mind.length[other] as number, mind.face[other] as number, scratch[1]);
+  return pairWorth(scratch[0], scratch[1]);
 }

@@ -11,7 +11,6 @@ import {
   type GoldState,
   lastTask,
   NONE,
-  pileOf,
   pointsOf,
   seatsOf,
 } from '@benben/emperors-gold';
@@ -211,9 +210,4 @@ function passTurn(mind: Mind): void {
     mind.left = mind.teams ? 1 : (mind.first + mind.seats - 1 - mind.turn) % mind.seats;
   }
   mind.turn = (mind.turn + 1) % mind.seats;
-}
-
-/** By seat, whose pile counts for it. */
-export function pilesOf(s: GoldState): number[] {
-  return Array.from({ length: seatsOf(s) }, (_, seat) => pileOf(s, seat));
 }

@@ -1,14 +1,13 @@
 /** The best turn at a glance: points now, what the rows are worth after it, and what the others lose. */
-import { NONE } from '@benben/emperors-gold';
+import { MOST_OPEN, NONE } from '@benben/emperors-gold';
 import {
+  createRank,
   createWanted,
-  createWorths,
   isFulfilled,
   otherRow,
   pairWorth,
+  rankRow,
   readWanted,
-  rowWorths,
-  type Worths,
   worthWithout,
 } from './judge.ts';
 import { type Mind, pileOfTurn, type WholeTurn } from './mind.ts';
@@ -23,43 +22,42 @@ const LENGTH = 0.02;
 
 const walk = createWalk();
 const wanted = createWanted();
-const own = createWorths();
-const other = createWorths();
-const grown = createWorths();
-const theirs = createWorths();
-const claims = createWorths();
+const own = createRank();
+const other = createRank();
+const grown = createRank();
+const theirs = createRank();
+/** What taking each open task brings, apart from the rows of the player on turn. */
+const claims = new Float64Array(MOST_OPEN);
 
 /** Shows every whole turn with its worth; `walk` and `claim` say which it is. */
 export function eachTurn(mind: Mind, show: (worth: number, walk: Walk, claim: number) => void): void {
   const [ownRow, secondRow] = [2 * mind.turn, otherRow(mind, mind.turn)];
   readWanted(mind, wanted);
-  rowWorths(wanted, mind.length[ownRow] as number, mind.face[ownRow] as number, own);
-  rowWorths(wanted, mind.length[secondRow] as number, mind.face[secondRow] as number, other);
+  rankRow(wanted, mind.length[ownRow] as number, mind.face[ownRow] as number, own);
+  rankRow(wanted, mind.length[secondRow] as number, mind.face[secondRow] as number, other);
   priceClaims(mind);
   walkTurns(mind, walk, () => {
-    const rest: Worths = walk.row === ownRow ? other : own;
-    rowWorths(wanted, walk.length, walk.face, grown);
-    show(pairWorth(wanted.count, grown, rest) + LENGTH * walk.length, walk, NONE);
+    const rest = walk.row === ownRow ? other : own;
+    rankRow(wanted, walk.length, walk.face, grown);
+    show(pairWorth(grown, rest) + LENGTH * walk.length, walk, NONE);
     for (let slot = 0; slot < wanted.count; slot++) {
       if (!isFulfilled(wanted, slot, walk.length, walk.face)) continue;
-      show((claims[slot] as number) + worthWithout(wanted.count, rest, slot), walk, slot);
+      show((claims[slot] as number) + worthWithout(rest, slot), walk, slot);
     }
   });
 }
 
-/** What taking each open task brings, apart from the rows of the player on turn. */
 function priceClaims(mind: Mind): void {
   const ending = endingBonus(mind);
-  for (let slot = 0; slot < wanted.count; slot++) claims[slot] = (wanted.points[slot] as number) + ending(slot);
+  for (let slot = 0; slot < wanted.count; slot++)
+    claims[slot] = (wanted.points[slot] as number) + ending(slot);
   for (let seat = 0; seat < mind.seats; seat++) {
     if (seat === mind.turn || (mind.teams && (seat & 1) === (mind.turn & 1))) continue;
     for (let row = 2 * seat; row < 2 * seat + 2; row++) {
-      if (mind.length[row] === 0) continue;
-      rowWorths(wanted, mind.length[row] as number, mind.face[row] as number, theirs);
-      for (let slot = 0; slot < wanted.count; slot++) {
-        const loss = (theirs[slot] as number) - worthWithout(wanted.count, theirs, slot);
-        if (loss > 0) claims[slot] = (claims[slot] as number) + (DENIAL * loss) / (mind.seats - 1);
-      }
+      rankRow(wanted, mind.length[row] as number, mind.face[row] as number, theirs);
+      if (theirs.slot === NONE) continue;
+      const loss = theirs.best - theirs.next;
+      claims[theirs.slot] = (claims[theirs.slot] as number) + (DENIAL * loss) / (mind.seats - 1);
     }
   }
 }
@@ -90,13 +88,19 @@ export function plannedTurn(mind: Mind): WholeTurn {
   return best;
 }
 
-/** The best few, best first. */
-export function plannedTurns(mind: Mind, count: number): WholeTurn[] {
+/** The best few, best first, of those that are wanted. */
+export function plannedTurns(
+  mind: Mind,
+  count: number,
+  wants: (turn: WholeTurn) => boolean = () => true,
+): WholeTurn[] {
   const kept: { readonly turn: WholeTurn; readonly worth: number }[] = [];
   eachTurn(mind, (worth, shown, claim) => {
     if (kept.length === count && worth <= (kept.at(-1)?.worth ?? 0)) return;
+    const turn = turnOfWalk(shown, claim);
+    if (!wants(turn)) return;
     const at = kept.findIndex((each) => each.worth < worth);
-    kept.splice(at < 0 ? kept.length : at, 0, { turn: turnOfWalk(shown, claim), worth });
+    kept.splice(at < 0 ? kept.length : at, 0, { turn, worth });
     if (kept.length > count) kept.pop();
   });
   return kept.map(({ turn }) => turn);

@@ -7,10 +7,10 @@ import { plannedTurn, plannedTurns } from './planner.ts';
 /** How many candidates are kept in each round and how many futures each of them sees. */
 export type Effort = readonly { readonly candidates: number; readonly futures: number }[];
 
-export const EFFORT: Effort = [
+const EFFORT = [
   { candidates: 14, futures: 6 },
   { candidates: 5, futures: 12 },
-];
+] as const satisfies Effort;
 
 /** How many points ahead make a win e times likelier. */
 const SCALE = 6;
@@ -35,10 +35,10 @@ export function winChances(mind: Mind): number[] {
 }
 
 /** Everyone has had two turns when a future is judged. */
-const pliesOf = (mind: Mind) => 2 * mind.seats - 1;
+export const pliesOf = (mind: Mind) => 2 * mind.seats - 1;
 
 /** What a future makes of the position. */
-export function play(mind: Mind, plies: number, chance: Chance): void {
+export function playOn(mind: Mind, plies: number, chance: Chance): void {
   for (let ply = 0; ply < plies && mind.left !== 0; ply++) applyTurn(mind, plannedTurn(mind), chance);
 }
 
@@ -55,7 +55,6 @@ export function tryTurns(mind: Mind, turns: readonly WholeTurn[], chance: Chance
   const future = cloneMind(mind);
   for (const { candidates, futures } of effort) {
     const kept = tried.slice(0, candidates);
-    if (kept.length === 1) break;
     for (let i = 0; i < futures; i++) {
       // The same luck for all, so that what differs is the turn.
       const seed = chance.below(SEEDS);
@@ -63,7 +62,7 @@ export function tryTurns(mind: Mind, turns: readonly WholeTurn[], chance: Chance
         const luck = fastChance(seed);
         copyMind(mind, future);
         applyTurn(future, each.turn, luck);
-        play(future, pliesOf(mind), luck);
+        playOn(future, pliesOf(mind), luck);
         each.sum += winChances(future)[pile] as number;
         each.futures++;
       }
@@ -74,7 +73,14 @@ export function tryTurns(mind: Mind, turns: readonly WholeTurn[], chance: Chance
   return tried;
 }
 
-export function searchedTurn(mind: Mind, chance: Chance, effort: Effort = EFFORT): WholeTurn {
-  const turns = plannedTurns(mind, effort[0]?.candidates ?? 1);
-  return (tryTurns(mind, turns, chance, effort)[0] as Tried).turn;
+/** The best of the turns that are wanted. */
+export function searchedTurn(
+  mind: Mind,
+  chance: Chance,
+  wants: (turn: WholeTurn) => boolean = () => true,
+): WholeTurn {
+  const turns = plannedTurns(mind, EFFORT[0].candidates, wants);
+  return turns.length === 1
+    ? (turns[0] as WholeTurn)
+    : (tryTurns(mind, turns, chance, EFFORT)[0] as Tried).turn;
 }

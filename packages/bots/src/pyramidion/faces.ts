@@ -1,5 +1,5 @@
 /** The components as flat numbers, for code that runs a hundred thousand times a second. */
-import { CATEGORY_TOKEN_VALUE, KINDS, PLAIN, SPECIALS, standardTables } from '@benben/pyramidion';
+import { CATEGORY_TOKEN_VALUE, CITIES, KINDS, PLAIN, SPECIALS, standardTables } from '@benben/pyramidion';
 
 const { characters, cities, boats, supplies, rebellions } = standardTables;
 
@@ -65,5 +65,13 @@ export const BRINGS = Int8Array.from(
   ),
 );
 export const MEAN_REBELLION = rebellions.reduce((sum, { strength }) => sum + strength, 0) / rebellions.length;
+
+export const GIZA = CITIES.indexOf('giza');
+export const THEBES = CITIES.indexOf('thebes');
+export const LUXOR = CITIES.indexOf('luxor');
+export const CAIRO = CITIES.indexOf('cairo');
+export const ALEXANDRIA = CITIES.indexOf('alexandria');
+export const PHILAE = CITIES.indexOf('philae');
+export const KARNAK = CITIES.indexOf('karnak');
 
 export { PLAIN };

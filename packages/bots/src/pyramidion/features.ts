@@ -1,97 +1,106 @@
 /** What is seen of a seat between two rounds, as numbers that predict who wins. */
 import type { Seat } from '@benben/core';
-import { boatPoints, MERCENARY, majorityOf, placedBy, type PyramidionState, RESOURCE_KINDS, STATUE, standardTables } from '@benben/pyramidion';
-import { COST, HELPS_WITH, PLAIN, POINTS } from './faces.ts';
+import {
+  BOATS,
+  boatPoints,
+  INTERMEDIARY,
+  MERCENARY,
+  majorityOf,
+  type PyramidionState,
+  placedBy,
+  RESOURCE_KINDS,
+  STATUE,
+  standardTables,
+} from '@benben/pyramidion';
+import { COST, HELPS_WITH, PLAIN, POINTS, THEBES } from './faces.ts';
 
 export const FEATURES = [
   'points',
+  /** Plain resources, of each kind as many as boats ask for. */
   'goods',
-  'surplus',
   'statues',
   'mercenaries',
   'intermediaries',
   'majority',
   'thebes',
-  'first',
-  'buyable',
+  /** How near the nearest boat is, for its points. */
   'reach',
+  /** The goal could be reached with what is there now. */
   'goal',
 ] as const;
 
-const THEBES = 2;
 const ENOUGH = 4;
-const goods = new Float64Array(RESOURCE_KINDS);
+const ALL_POINTS = POINTS.reduce((sum, points) => sum + points, 0);
+/** What the seat could pay with: its goods, and what its mercenaries add. */
+const purse = new Float64Array(RESOURCE_KINDS);
 
-/** Pays a boat out of `goods` if it can be paid; mercenaries are counted into the goods. */
-function buy(boat: number): boolean {
-  let short = 0;
-  for (let r = 0; r < PLAIN; r++) short += Math.max(0, (COST[boat * PLAIN + r] as number) - (goods[r] as number));
-  if (short > (goods[STATUE] as number)) return false;
-  goods[STATUE] = (goods[STATUE] as number) - short;
-  for (let r = 0; r < PLAIN; r++) goods[r] = Math.max(0, (goods[r] as number) - (COST[boat * PLAIN + r] as number));
-  return true;
-}
-
-function fillGoods(s: PyramidionState, seat: Seat): void {
-  for (let r = 0; r < RESOURCE_KINDS; r++) goods[r] = s.goods[seat * RESOURCE_KINDS + r] as number;
+function fillPurse(s: PyramidionState, seat: Seat): void {
+  for (let r = 0; r < RESOURCE_KINDS; r++) purse[r] = s.goods[seat * RESOURCE_KINDS + r] as number;
   for (const [city, owner] of s.mercenaries.entries())
     if (owner === seat) {
       const resource = HELPS_WITH[city] as number;
-      goods[resource] = (goods[resource] as number) + 1;
+      purse[resource] = (purse[resource] as number) + 1;
     }
 }
 
-/** The points the seat could take from the pier at once, dearest boats first. */
-function buyable(s: PyramidionState, seat: Seat): number {
-  fillGoods(s, seat);
-  let points = 0;
-  for (const boat of s.boats.toSorted((a, b) => (POINTS[b] as number) - (POINTS[a] as number)))
-    if (buy(boat)) points += POINTS[boat] as number;
-  return points;
+/** What statues would have to stand for. */
+function shortFor(boat: number): number {
+  let short = 0;
+  for (let r = 0; r < PLAIN; r++)
+    short += Math.max(0, (COST[boat * PLAIN + r] as number) - (purse[r] as number));
+  return short;
 }
 
-/** How near the nearest boat is, for its points. */
-function reach(s: PyramidionState, seat: Seat): number {
-  fillGoods(s, seat);
+function reach(s: PyramidionState): number {
   let best = 0;
   for (const boat of s.boats) {
-    let short = -(goods[STATUE] as number);
-    for (let r = 0; r < PLAIN; r++) short += Math.max(0, (COST[boat * PLAIN + r] as number) - (goods[r] as number));
-    best = Math.max(best, (POINTS[boat] as number) / (Math.max(0, short) + 2));
+    const missing = Math.max(0, shortFor(boat) - (purse[STATUE] as number));
+    best = Math.max(best, (POINTS[boat] as number) / (missing + 2));
   }
   return best;
 }
 
-export function featuresOf(s: PyramidionState, seat: Seat, into: Float64Array, at = 0): void {
+/** The points the seat could take from the pier at once, dearest boats first; empties the purse. */
+function buyable(s: PyramidionState): number {
+  let points = 0;
+  for (const boat of s.boats.toSorted((a, b) => (POINTS[b] as number) - (POINTS[a] as number))) {
+    const short = shortFor(boat);
+    if (short > (purse[STATUE] as number)) continue;
+    purse[STATUE] = (purse[STATUE] as number) - short;
+    for (let r = 0; r < PLAIN; r++)
+      purse[r] = Math.max(0, (purse[r] as number) - (COST[boat * PLAIN + r] as number));
+    points += POINTS[boat] as number;
+  }
+  return points;
+}
+
+export function featuresOf(s: PyramidionState, seat: Seat, into: Float64Array): void {
   const points = boatPoints(s, seat, standardTables);
   let useful = 0;
-  let surplus = 0;
-  for (let r = 0; r < PLAIN; r++) {
-    const count = s.goods[seat * RESOURCE_KINDS + r] as number;
-    useful += Math.min(count, ENOUGH);
-    surplus += Math.max(0, count - ENOUGH);
-  }
-  const now = buyable(s, seat);
+  for (let r = 0; r < PLAIN; r++) useful += Math.min(ENOUGH, s.goods[seat * RESOURCE_KINDS + r] as number);
   const majority = majorityOf(s) === seat ? 1 : 0;
-  const goal = s.goal > 0 ? s.goal : 46 / s.fleets.length;
-  into[at] = points;
-  into[at + 1] = useful;
-  into[at + 2] = surplus;
-  into[at + 3] = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
-  into[at + 4] = placedBy(s, MERCENARY, seat);
-  into[at + 5] = placedBy(s, 1, seat);
-  into[at + 6] = majority;
-  into[at + 7] = s.mercenaries[THEBES] === seat ? 1 : 0;
-  into[at + 8] = s.order[0] === seat ? 1 : 0;
-  into[at + 9] = now;
-  into[at + 10] = reach(s, seat);
-  into[at + 11] = points + now + majority >= goal ? 1 : 0;
+  // For all boats, more than an even share is as good as a goal.
+  const goal = s.goal > 0 ? s.goal : ALL_POINTS / s.fleets.length;
+  fillPurse(s, seat);
+  into[0] = points;
+  into[1] = useful;
+  into[2] = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
+  into[3] = placedBy(s, MERCENARY, seat);
+  into[4] = placedBy(s, INTERMEDIARY, seat);
+  into[5] = majority;
+  into[6] = s.mercenaries[THEBES] === seat ? 1 : 0;
+  into[7] = reach(s);
+  into[8] = points + buyable(s) + majority >= goal ? 1 : 0;
 }
 
 /** How far the match has come: 0 early, 1 in the middle, 2 near the end. */
 export function stageOf(s: PyramidionState): number {
   let most = 0;
-  for (let seat = 0; seat < s.fleets.length; seat++) most = Math.max(most, boatPoints(s, seat, standardTables));
-  const share = s.goal > 0 ? most / s.goal : s.fleets.reduce((sum, fleet) => sum + fleet.length, 0) / 20;
+  let boats = 0;
+  for (let seat = 0; seat < s.fleets.length; seat++) {
+    most = Math.max(most, boatPoints(s, seat, standardTables));
+    boats += (s.fleets[seat] as number[]).length;
+  }
+  const share = s.goal > 0 ? most / s.goal : boats / BOATS;
   return share < 0.35 ? 0 : share < 0.7 ? 1 : 2;
 }

@@ -13,7 +13,7 @@ import {
   RESOURCE_KINDS,
   WORKER,
 } from '@benben/pyramidion';
-import { BOAT_SIZE, COST, PHILOSOPHER, POINTS, SPECIAL, STRENGTH } from './faces.ts';
+import { BOAT_SIZE, COST, KARNAK, PHILOSOPHER, POINTS, SPECIAL, STRENGTH } from './faces.ts';
 import { chooseLaying, future, promise, withCopy, withoutLaid } from './laying.ts';
 import { addFace, createOutlook, look, standing } from './outlook.ts';
 import { helpOf, wantsOf } from './wants.ts';
@@ -22,7 +22,6 @@ const moves = new Int32Array(pyramidion.maxMoves);
 const wants = new Float64Array(RESOURCE_KINDS);
 const help = new Float64Array(PLAIN);
 const outlook = createOutlook();
-const KARNAK = 7;
 
 export function instinct(s: PyramidionState, seat: Seat): Move {
   const count = pyramidion.legal(s, seat, moves);

@@ -2,12 +2,16 @@
 import type { Move, Seat } from '@benben/core';
 import { activationsOf, MOVE, type PyramidionState, RESOURCE_KINDS } from '@benben/pyramidion';
 import {
+  ALEXANDRIA,
   ANKH,
   BANDIT,
+  CAIRO,
   DEITY,
+  GIZA,
   GUARD,
   HIGH_PRIEST,
   KIND,
+  LUXOR,
   MERCHANT,
   NUMBER,
   OVERSEER,
@@ -24,9 +28,8 @@ import { addFace, createOutlook, look, type Outlook, standing } from './outlook.
 
 const PLAIN_CARD = -1;
 const LONGEST_CHAIN = 4;
-const [GIZA, LUXOR, CAIRO, ALEXANDRIA] = [0, 3, 4, 5];
 /** What a point of strength in hand is worth while all cities are still to come. */
-const CARD_COST = 0.075;
+const CARD_COST = 0.1;
 /** A chain must pay at least this much. */
 const MARGIN = 0.02;
 
@@ -52,7 +55,7 @@ interface Found {
 export function bestLay(s: PyramidionState, seat: Seat, city: number, hand: readonly number[]): Found {
   look(outlook, s, seat, city);
   const before = standing(outlook);
-  const perStrength = CARD_COST * (future(s) + (s.city === city ? 0 : 0));
+  const perStrength = CARD_COST * future(s);
   const room = s.order.length === 2 ? 5 - (s.laidCount[seat] as number) : LONGEST_CHAIN;
   const best: Found = { card: -1, value: 0 };
   const offer = (card: number, value: number) => {
@@ -70,7 +73,7 @@ export function bestLay(s: PyramidionState, seat: Seat, city: number, hand: read
   for (const card of hand) {
     const extra = specialGain(outlook, s, seat, card, before);
     if (extra === NEVER) continue;
-    offer(card, extra - perStrength * (STRENGTH[card] as number) + cityGain(s, seat, city, card));
+    offer(card, extra - perStrength * (STRENGTH[card] as number) + cityGain(s, city, card));
   }
   return best;
 }
@@ -150,7 +153,7 @@ function specialGain(o: Outlook, s: PyramidionState, seat: Seat, card: number, b
 }
 
 function bestOusting(o: Outlook, s: PyramidionState, card: number, special: number): number {
-  let best = -NEVER * -1;
+  let best = NEVER;
   for (const laid of s.laid) {
     if (laid.card === card || (special === THIEF && KIND[laid.face] !== MERCHANT)) continue;
     best = Math.max(best, withoutLaid(o, laid));
@@ -201,7 +204,7 @@ export function withCopy(o: Outlook, seat: Seat, face: number): number {
 }
 
 /** What the city itself gives for this card. */
-function cityGain(s: PyramidionState, _seat: Seat, city: number, card: number): number {
+function cityGain(s: PyramidionState, city: number, card: number): number {
   if (!ANKH[card]) return 0;
   if (city === ALEXANDRIA) return 0.3;
   if (s.city === city && s.ankhSpent) return 0;

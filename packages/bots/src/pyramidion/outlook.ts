@@ -10,11 +10,10 @@ import {
   RESOURCE_KINDS,
   TOKENS_PER_PLAYER,
 } from '@benben/pyramidion';
-import { KIND, MEAN_REBELLION, NUMBER, OVERSEER, REBEL, SPECIAL, THRESHOLD } from './faces.ts';
+import { KIND, MEAN_REBELLION, NUMBER, OVERSEER, PHILAE, REBEL, SPECIAL, THRESHOLD } from './faces.ts';
 import { intermediaryWorth, mercenaryWorth, roundsLeft, wantsOf } from './wants.ts';
 
 const MAX_SEATS = 4;
-const PHILAE = 6;
 const REWARD = 0.35;
 
 export interface Outlook {
@@ -59,7 +58,7 @@ export function look(o: Outlook, s: PyramidionState, seat: Seat, city: number): 
   o.seat = seat;
   o.city = city;
   o.rounds = roundsLeft(s);
-  o.envy = 0.9 / (o.seats - 1);
+  o.envy = 1.1 / (o.seats - 1);
   o.totals.fill(0);
   o.present.fill(0);
   o.penalty.fill(0);

@@ -8,12 +8,12 @@ import {
   STATUE,
   standardTables,
 } from '@benben/pyramidion';
-import { BOAT_SIZE, BRINGS, COST, HELPS_WITH, PLAIN, POINTS } from './faces.ts';
+import { BOAT_SIZE, BRINGS, COST, HELPS_WITH, PLAIN, POINTS, THEBES } from './faces.ts';
 
 /** Points a round brings to a player who is doing well. */
 const POINTS_PER_ROUND = 1.7;
 const CITY_COUNT = 8;
-const NEEDED = 0.42;
+const NEEDED = 0.35;
 const SPARE = [0.28, 0.28, 0.26, 0.18, 0.14, 0.08, 0.04] as const;
 const STATUE_WORTH = [0.46, 0.44, 0.4, 0.32, 0.2] as const;
 
@@ -88,12 +88,12 @@ export function wantsOf(s: PyramidionState, seat: Seat, into: Float64Array): voi
 
 /** What a mercenary in a city is worth to the seat: a resource a round, Thebes a card more. */
 export function mercenaryWorth(s: PyramidionState, city: number, rounds: number): number {
-  return 0.28 + 0.2 * rounds + (city === 2 ? 0.12 * rounds : 0) + (s.goal > 0 && rounds < 2 ? 0.15 : 0);
+  return 0.8 + 0.6 * rounds + (city === THEBES ? 0.3 * rounds : 0) + (s.goal > 0 && rounds < 2 ? 0.15 : 0);
 }
 
 /** What an intermediary in a city is worth: a resource a round, sure when the known delivery goes there. */
 export function intermediaryWorth(s: PyramidionState, city: number, rounds: number): number {
   if (rounds <= 0) return 0;
-  const soon = (BRINGS[s.supplyOpen * CITY_COUNT + city] as number) > 0 ? 0.34 : 0.12;
-  return Math.min(1, rounds) * soon + Math.max(0, rounds - 1) * 0.22;
+  const soon = (BRINGS[s.supplyOpen * CITY_COUNT + city] as number) > 0 ? 0.8 : 0.27;
+  return Math.min(1, rounds) * soon + Math.max(0, rounds - 1) * 0.6;
 }

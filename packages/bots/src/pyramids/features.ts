@@ -8,34 +8,27 @@ import { levelTable, type Site } from './site.ts';
 
 const KINDS = COLOURS.length;
 
-export const FEATURES = [
-  /** Points of the markers, the smallest of them, and how many there are. */
-  'points',
-  'smallest',
-  'markers',
-  /** Free places beside marked areas, and what one more tile would join to them. */
-  'places',
-  'joins',
-  'smallestOpen',
-  /** What one more tile would reach for the colours without a marker: together and at most. */
-  'waiting',
-  'waitingBest',
-  /** By size: the largest area of each colour along the rim that the next level touches. */
-  'rim1',
-  'rim2',
-  'rim3',
-  'rim4',
-  'rim5',
-  'rim6',
-  /** How many places of the next level touch the three largest of them. */
-  'contacts',
-  /** What one tile of the next level would reach, over all colours. */
-  'reach',
+/** How the level being built stands. */
+export interface LevelFeatures {
+  /** Points of all markers, the smallest of them, and how many there are. */
+  points: number;
+  smallest: number;
+  markers: number;
+  /** Free places beside marked areas, at most three an area. */
+  places: number;
+  /** The most that one tile more would join to each marked area. */
+  joins: number;
+  /** The most that one tile more would reach for each colour without a marker. */
+  waiting: number;
+}
+
+/** What the next level will find around it. */
+export interface RimFeatures {
+  /** The largest area of each colour that the next level touches, by size. */
+  readonly largest: Int16Array;
   /** All symbols that stay in sight for good. */
-  'lasting',
-] as const;
-export type Feature = (typeof FEATURES)[number];
-export type Features = Record<Feature, number>;
+  lasting: number;
+}
 
 /** Areas by union of quadrants: `label` by quadrant, the rest by label. */
 const label = new Uint8Array(QUADRANTS);
@@ -44,7 +37,6 @@ const symbols = new Uint8Array(QUADRANTS);
 const reached = new Uint8Array(QUADRANTS);
 const seenBy = new Int16Array(QUADRANTS);
 const EVERYWHERE = new Uint8Array(QUADRANTS).fill(1);
-const COUNTED = 99;
 
 function rootOf(first: number): number {
   let at = first;
@@ -145,8 +137,7 @@ export function pointsNow(site: Site): number {
   return sum + smallest;
 }
 
-/** What this level's markers have and can get. */
-export function readLevel(site: Site, out: Features): void {
+export function readLevel(site: Site, out: LevelFeatures): void {
   const table = levelTable(site);
   labelAreas(site.view, EVERYWHERE);
   for (let colour = 0; colour < KINDS; colour++) {
@@ -154,22 +145,16 @@ export function readLevel(site: Site, out: Features): void {
     marked[colour] = bit < 0 ? -1 : rootOf(label[table.quadrant[bit] as number] as number);
   }
   reachFrom(site.view, table, table.all & ~site.taken);
-  out.points = out.smallest = out.markers = out.places = out.joins = out.smallestOpen = 0;
-  out.waiting = out.waitingBest = 0;
+  out.points = out.smallest = out.markers = out.places = out.joins = out.waiting = 0;
   for (let colour = 0; colour < KINDS; colour++) {
     const root = marked[colour] as number;
     if (root < 0) {
-      const waiting = best[colour] as number;
-      out.waiting += waiting;
-      if (waiting > out.waitingBest) out.waitingBest = waiting;
+      out.waiting += best[colour] as number;
       continue;
     }
     const points = symbols[root] as number;
     const places = reached[root] as number;
-    if (out.markers === 0 || points < out.smallest) {
-      out.smallest = points;
-      out.smallestOpen = places > 0 ? 1 : 0;
-    }
+    if (out.markers === 0 || points < out.smallest) out.smallest = points;
     out.points += points;
     out.markers++;
     out.places += places > 3 ? 3 : places;
@@ -177,56 +162,37 @@ export function readLevel(site: Site, out: Features): void {
   }
 }
 
-const largest = new Int16Array(KINDS);
-const contacts = new Int16Array(KINDS);
-
-/** What the next level will find around it. */
-export function readRim(site: Site, out: Features): void {
+/** Not for level 4, which has no next. */
+export function readRim(site: Site, out: RimFeatures): void {
   const { view } = site;
+  const { largest } = out;
   const next = LEVEL_TABLES[site.level + 1] as Level;
   labelAreas(view, levelTable(site).lasting);
   marked.fill(-1);
   reachFrom(view, next, next.all);
   largest.fill(0);
-  contacts.fill(0);
   out.lasting = 0;
   for (let row = STRIDE + 1; row < 9 * STRIDE; row += STRIDE) {
     for (let q = row; q < row + 10; q++) {
       const own = label[q] as number;
       if (own === 0) continue;
-      if ((view[q] as number) > 7) out.lasting++;
+      const value = view[q] as number;
+      if (value > 7) out.lasting++;
       const root = rootOf(own);
-      if (reached[root] === 0 || seenBy[root] === COUNTED) continue;
-      seenBy[root] = COUNTED;
-      const colour = ((view[q] as number) & 7) - 1;
-      if ((symbols[root] as number) <= (largest[colour] as number)) continue;
-      largest[colour] = symbols[root] as number;
-      contacts[colour] = reached[root] as number;
+      const colour = (value & 7) - 1;
+      if (reached[root] !== 0 && (symbols[root] as number) > (largest[colour] as number))
+        largest[colour] = symbols[root] as number;
     }
   }
-  out.reach = 0;
-  for (let colour = 0; colour < KINDS; colour++) out.reach += best[colour] as number;
-  sortBySize();
-  out.rim1 = largest[0] as number;
-  out.rim2 = largest[1] as number;
-  out.rim3 = largest[2] as number;
-  out.rim4 = largest[3] as number;
-  out.rim5 = largest[4] as number;
-  out.rim6 = largest[5] as number;
-  out.contacts = (contacts[0] as number) + (contacts[1] as number) + (contacts[2] as number);
+  sortDown(largest);
 }
 
 /** Six numbers: insertion is quickest. */
-function sortBySize(): void {
-  for (let i = 1; i < KINDS; i++) {
-    const size = largest[i] as number;
-    const touching = contacts[i] as number;
+function sortDown(sizes: Int16Array): void {
+  for (let i = 1; i < sizes.length; i++) {
+    const size = sizes[i] as number;
     let j = i - 1;
-    for (; j >= 0 && (largest[j] as number) < size; j--) {
-      largest[j + 1] = largest[j] as number;
-      contacts[j + 1] = contacts[j] as number;
-    }
-    largest[j + 1] = size;
-    contacts[j + 1] = touching;
+    for (; j >= 0 && (sizes[j] as number) < size; j--) sizes[j + 1] = sizes[j] as number;
+    sizes[j + 1] = size;
   }
 }

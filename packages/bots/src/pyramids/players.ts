@@ -3,6 +3,7 @@ import type { Chance, Move, Seat } from '@benben/core';
 import { type PyramidsState, refill, STAGE } from '@benben/pyramids';
 import type { Bot } from '../bot.ts';
 import type { Players } from '../players.ts';
+import { pyramidsAdvisor } from './advisor.ts';
 import { decisionOf, moveOf } from './decision.ts';
 import { bestFill } from './fill.ts';
 import { immediate, worth } from './judge.ts';
@@ -24,6 +25,8 @@ interface Style {
 /** Takes whatever its markers earn at once. */
 const GREEDY: Style = { name: 'greedy', judge: immediate, choice: { keep: 1, withCards: 1 } };
 const EASY: Style = { name: 'easy', judge: immediate, choice: { keep: 8, withCards: 0 }, blur: 8 };
+/** Has the builder's eye and a shaky hand: any of its three best ideas. */
+const APPRENTICE: Style = { name: 'apprentice', judge: worth, choice: { keep: 3, withCards: 1 }, blur: 3 };
 /** Sees how areas can grow and what the rim will be worth, one turn at a time. */
 const BUILDER: Style = { name: 'builder', judge: worth, choice: { keep: 4, withCards: 4 } };
 /** The same, and plays the best turns on in its head. */
@@ -36,9 +39,10 @@ const PLANNER: Style = {
 
 export const pyramidsPlayers: Players = {
   named: Object.fromEntries(
-    [EASY, GREEDY, BUILDER, PLANNER].map((style) => [style.name, () => styledBot(style)]),
+    [EASY, GREEDY, APPRENTICE, BUILDER, PLANNER].map((style) => [style.name, () => styledBot(style)]),
   ),
-  level: (level) => ({ easy: 'easy', medium: 'greedy', strong: 'planner' })[level],
+  advisor: () => pyramidsAdvisor(),
+  level: (level) => ({ easy: 'easy', medium: 'apprentice', strong: 'planner' })[level],
 };
 
 function styledBot(style: Style): Bot {
@@ -66,7 +70,9 @@ function chooseTurn(
     const others = s.players.filter((p) => !p.out).length - 1;
     turns = playedOn(site, turns, supplyBefore(s, dominoes), { ...search, others }, chance);
   }
-  return moveOf(s, site, turns[chance.below(Math.min(blur, turns.length))] as Turn);
+  // A shaky hand lays dominoes; it does not throw cards away.
+  const at = s.stage === STAGE.place ? chance.below(Math.min(blur, turns.length)) : 0;
+  return moveOf(s, site, turns[at] as Turn);
 }
 
 /** The quarry with the domino of this turn still in it. */

@@ -10,11 +10,19 @@ import { bestTurns, type Judge } from './turns.ts';
 const SAMPLES = 6;
 
 export function bestRefill(s: PyramidsState, seat: Seat, judge: Judge, chance: Chance): Move {
+  const [left, right] = refillValues(s, seat, judge, chance) as [number, number];
+  return refill(s.slot + (right > left ? 1 : 0));
+}
+
+/** What the left and the right pile leave to this player, less what they give to the next one. */
+export function refillValues(s: PyramidsState, seat: Seat, judge: Judge, chance: Chance): number[] {
+  const seats = s.players.length;
+  const others = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats).filter(
+    (other) => !s.players[other]?.out,
+  );
   const own = nextSite(s, seat, judge);
-  const others = s.players.flatMap((p, i) => (p.out || i === seat ? [] : [i]));
-  const next = s.players.map((_, i) => (seat + 1 + i) % s.players.length).find((i) => others.includes(i));
-  const rival = next === undefined ? null : nextSite(s, next, judge);
-  const values = [s.slot, s.slot + 1].map((pile) => {
+  const rival = nextSite(s, others[0] as Seat, judge);
+  return [s.slot, s.slot + 1].map((pile) => {
     const supply = supplyOf(s);
     takeFrom(supply, s.slot, pile, chance);
     // What the next player gains is lost in comparison, the more so the fewer rivals there are.
@@ -26,8 +34,7 @@ export function bestRefill(s: PyramidsState, seat: Seat, judge: Judge, chance: C
       mine += bestOf(own, later, judge) / SAMPLES;
     }
     return mine - theirs;
-  }) as [number, number];
-  return refill(s.slot + (values[1] > values[0] ? 1 : 0));
+  });
 }
 
 /** Where the player will build next, or null when the pyramid is finished. */

@@ -1,6 +1,6 @@
 import { type AnyGame, anyGame, everyOutcome, legalMoves } from '@benben/core';
 import { bitCount, DICE, type DiceState, dicePyramid, openPlaces, ROLL, STOP } from '@benben/dice-pyramid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { duelOf } from '../../src/dice-pyramid/duel.ts';
 import { PACKED, shapeOf } from '../../src/dice-pyramid/shapes.ts';
 import {
@@ -14,6 +14,9 @@ import {
 } from '../../src/index.ts';
 import { fixedLuck } from '../helpers/luck.ts';
 import { everyDecision, midTurn, TABLES } from './positions.ts';
+
+// A second of work takes long on a crowded machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const game: AnyGame = anyGame(dicePyramid);
 /** Each player under its own name: the other levels are some of these. */

@@ -1,11 +1,14 @@
 import { dicePyramid, FULL, ROLL } from '@benben/dice-pyramid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { duelOf } from '../../src/dice-pyramid/duel.ts';
 import { buildings, TEMPLATES, templateNumber } from '../../src/dice-pyramid/gaps.ts';
 import { BLOCKS, FULL_SHAPE, SHAPES, shapeOf } from '../../src/dice-pyramid/shapes.ts';
 import { HORIZON, tempoOf } from '../../src/dice-pyramid/tempo.ts';
 import { naiveDuel } from './naive-duel.ts';
 import { everyDecision } from './positions.ts';
+
+// A second of work takes long on a crowded machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const SHAPE_LIST = Array.from({ length: SHAPES }, (_, shape) => shape);
 

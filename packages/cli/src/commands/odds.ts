@@ -36,6 +36,8 @@ function print(odds: DiceOdds, withGaps: GapOdds | undefined): string {
     lines.push(
       `When dice may be stranded by gaps: ${percent(withGaps.firstSeatWin)}; no packed position changes by more ` +
         `than ${percent(withGaps.largestChange)}.`,
+      `A template with gaps instead of packed rows costs ${percent(withGaps.averageCost)} on average, ` +
+        `${percent(withGaps.largestCost)} at worst.`,
     );
   }
   const header = odds.bust[0]?.byDice.map((_, i) => `${i + 1}`.padStart(9)).join('');

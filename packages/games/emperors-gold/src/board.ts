@@ -19,7 +19,7 @@ export const CELL_NAMES: readonly string[] = Array.from(
 );
 
 /** EMP-7: 0 unless the two cells lie in one row or column. */
-export function distance(a: number, b: number): number {
+function distance(a: number, b: number): number {
   if (column(a) === column(b)) return Math.abs(line(a) - line(b));
   return line(a) === line(b) ? Math.abs(column(a) - column(b)) : 0;
 }
@@ -32,16 +32,7 @@ export const LINES: readonly (readonly number[])[] = CELL_NAMES.map((_, pawn) =>
   }),
 );
 
-/** EMP-7: is there a card to take for a pawn that stands on `pawn`? */
-export function reachesAny(board: readonly number[], pawn: number): boolean {
-  for (const entry of LINES[pawn] as readonly number[]) {
-    const card = board[entry >> 2] as number;
-    if (card !== NONE && VALUE_OF[card] === (entry & 3)) return true;
-  }
-  return false;
-}
-
-/** The same after the pawn has changed places with the card on `to`, without moving anything. */
+/** EMP-7: would there be a card to take once the pawn has changed places with the card on `to`? */
 export function wouldReachAny(board: readonly number[], pawn: number, to: number): boolean {
   for (const entry of LINES[to] as readonly number[]) {
     const cell = entry >> 2;

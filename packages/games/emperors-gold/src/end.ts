@@ -92,8 +92,8 @@ export function expire(s: GoldState, seat: Seat, _chance: Chance, sink: GoldSink
   passTurn(s, seat, sink);
 }
 
-/** Everything back where it was before the turn began. */
-function takeBack(s: GoldState): void {
+/** Everything back where it was before the turn began, with the same player on turn. */
+export function takeBack(s: GoldState): void {
   const row = s.rows[s.building];
   for (const entry of s.taken.toReversed()) {
     s.board[entry >> 1] = ((entry & 1) === LEFT ? row?.shift() : row?.pop()) as number;

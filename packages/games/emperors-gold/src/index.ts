@@ -3,15 +3,15 @@ import { type Game, toggle } from '@benben/core';
 import { actions, type GoldAction } from './actions.ts';
 import { expire } from './end.ts';
 import type { GoldEvent } from './events.ts';
-import { fingerprint } from './fingerprint.ts';
 import { legal, MAX_MOVES, pick } from './legal.ts';
 import { play } from './play.ts';
 import { refusal } from './refusal.ts';
 import { conserve, outcome } from './score.ts';
 import { setup } from './setup.ts';
 import { copy, type GoldOptions, type GoldState } from './state.ts';
+import { packTable, parseTable, printTable } from './tables/id.ts';
 import { DEFAULT_TASKS } from './tables/tasks.ts';
-import { packTask, type TaskFace } from './tasks.ts';
+import type { TaskFace } from './tasks.ts';
 
 export type EmperorsGold = Game<GoldState, GoldAction, GoldEvent, GoldOptions>;
 
@@ -19,18 +19,17 @@ const ID = 'emperors-gold';
 /** EMP-19. */
 const TURN_SECONDS = 60;
 
-/** Sorted, so that a table is the same however it is written down. */
-const packAll = (faces: readonly TaskFace[]) => faces.map(packTask).sort((a, b) => a - b);
-const STANDARD = packAll(DEFAULT_TASKS);
+const STANDARD = printTable(packTable(DEFAULT_TASKS));
 
 /**
- * The game with these tasks. Another table than the standard one shows in the id, as `emperors-gold.<fingerprint>`:
+ * The game with these tasks. A table other than the standard one is written out in the id, as `emperors-gold.<table>`:
  * a record says which tasks it was played with and is refused by a game that has others.
  */
 export function createEmperorsGold(faces: readonly TaskFace[] = DEFAULT_TASKS): EmperorsGold {
-  const tasks = packAll(faces);
+  const tasks = packTable(faces);
+  const printed = printTable(tasks);
   return {
-    id: tasks.join() === STANDARD.join() ? ID : `${ID}.${fingerprint(tasks)}`,
+    id: printed === STANDARD ? ID : `${ID}.${printed}`,
     version: 1,
     seats: { min: 2, max: 4 },
     options: { children: toggle, 'two-sided': toggle, timer: toggle, teams: toggle },
@@ -53,10 +52,19 @@ export function createEmperorsGold(faces: readonly TaskFace[] = DEFAULT_TASKS): 
 
 export const emperorsGold = createEmperorsGold();
 
+/** The game that an id names, with its own table if it has one; null when it names none. */
+export function emperorsGoldOf(id: string): EmperorsGold | null {
+  if (id === ID) return emperorsGold;
+  const faces = id.startsWith(`${ID}.`) ? parseTable(id.slice(ID.length + 1)) : null;
+  const game = faces && createEmperorsGold(faces);
+  // The standard table has no second name.
+  return game?.id === id ? game : null;
+}
+
 export * from './actions.ts';
 export * from './board.ts';
 export * from './cards.ts';
-export { lastTask } from './end.ts';
+export { lastTask, takeBack } from './end.ts';
 export type { GoldEvent } from './events.ts';
 export { fits } from './legal.ts';
 export {

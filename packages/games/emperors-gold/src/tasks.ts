@@ -35,10 +35,5 @@ export function unpackTask(task: number): TaskFace {
 
 /** EMP-12: long enough, and every required shape or colour somewhere in the row. */
 export function fulfils(row: readonly number[], task: number): boolean {
-  return row.length >= minimumOf(task) && missingFrom(row, task) === 0;
-}
-
-/** What the row does not show yet, as bits. */
-export function missingFrom(row: readonly number[], task: number): number {
-  return requiredBy(task) & ~faceOfRow(row);
+  return row.length >= minimumOf(task) && (requiredBy(task) & ~faceOfRow(row)) === 0;
 }

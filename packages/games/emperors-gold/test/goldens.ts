@@ -89,6 +89,12 @@ const declared: Readonly<Record<string, Declared>> = {
   '2-two-sided': { seats: 2, options: { 'two-sided': true }, accepts: () => true },
   '3-children': { seats: 3, options: { children: true }, accepts: () => true },
   '2-timer': { seats: 2, options: { timer: true }, choose: slow, accepts: (steps) => has(steps, 'expired') },
+  '2-timer-last-turn-expired': {
+    seats: 2,
+    options: { timer: true },
+    choose: slow,
+    accepts: (steps) => has(steps.slice(-1), 'expired'),
+  },
   '4-teams': { seats: 4, options: { teams: true }, accepts: (steps) => has(steps, 'discarded') },
   '4-everything': {
     seats: 4,

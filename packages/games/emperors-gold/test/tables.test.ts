@@ -5,6 +5,7 @@ import {
   createEmperorsGold,
   DEFAULT_TASKS,
   emperorsGold,
+  emperorsGoldOf,
   packTask,
   parseTaskTable,
   type TaskFace,
@@ -83,12 +84,34 @@ describe('the game with an own table', () => {
   const table = { seats: 2, options: options() };
 
   it('EMP-2 has its own id, however the file is ordered, and its records replay only with it', () => {
-    expect(own.id).toMatch(/^emperors-gold\.[0-9a-z]+$/);
+    expect(own.id).toMatch(/^emperors-gold\.[\w-]{60}$/);
     expect(createEmperorsGold(parsed(OWN.toReversed())).id).toBe(own.id);
     expect(createEmperorsGold(parsed(OWN.slice(1))).id).not.toBe(own.id);
+    expect(createEmperorsGold(parsed(written(DEFAULT_TASKS))).id).toBe('emperors-gold');
     const { record } = randomMatch(own, table, 1);
     expect([...replay(own, record)].length).toBe(record.turns.length + 1);
     expect(() => [...replay(emperorsGold, record)]).toThrow('not of emperors-gold');
+  });
+
+  it('EMP-2 is found again by its id alone', () => {
+    expect(emperorsGoldOf('emperors-gold')).toBe(emperorsGold);
+    const { record, steps } = randomMatch(own, table, 2);
+    const again = emperorsGoldOf(record.game);
+    expect(again?.id).toBe(own.id);
+    expect([...replay(again as typeof own, record)]).toEqual(steps);
+  });
+
+  const standard = createEmperorsGold(DEFAULT_TASKS.slice(1)).id.slice('emperors-gold.'.length);
+  it.each([
+    ['another game', 'dice-pyramid'],
+    ['no table', 'emperors-gold.'],
+    ['a table of one task', `emperors-gold.${own.id.slice(14, 17)}`],
+    ['a broken task', `${own.id}A`],
+    ['a strange letter', `${own.id.slice(0, -1)}!`],
+    ['another order', `emperors-gold.${own.id.slice(17)}${own.id.slice(14, 17)}`],
+    ['a task worth nothing', `emperors-gold.AAA${standard}`],
+  ])('EMP-2 %s is no id of a table', (_, id) => {
+    expect(emperorsGoldOf(id)).toBeNull();
   });
 
   describe('keeps the laws', () => {

@@ -3,10 +3,10 @@ import { COLOURS, SHAPES } from '../cards.ts';
 import type { TaskFace } from '../tasks.ts';
 
 /** Fewer could run out before any player has taken the task that ends a match of three or four (EMP-15). */
-export const FEWEST_TASKS = 13;
-export const MOST_TASKS = 60;
-export const LONGEST_ROW = 15;
-export const MOST_POINTS = 99;
+const FEWEST_TASKS = 13;
+const MOST_TASKS = 60;
+const LONGEST_ROW = 15;
+const MOST_POINTS = 99;
 
 export interface TableError {
   readonly error: string;

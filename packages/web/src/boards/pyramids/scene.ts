@@ -32,6 +32,8 @@ export interface PyramidsScene {
   readonly last: PyramidsEvent | null;
   /** By seat and finished level: how the points came together. */
   readonly sheets: readonly (readonly Scored[])[];
+  /** By seat: the first piece of its latest turn, as an index into what it has laid. */
+  readonly recent: readonly number[];
   readonly winners: readonly Seat[];
   /** How a picture of the rulebook differs from a table. */
   readonly picture: Picture | null;
@@ -67,6 +69,7 @@ export function opening(seats: number): PyramidsScene {
     },
     last: null,
     sheets: Array.from({ length: seats }, () => []),
+    recent: Array.from({ length: seats }, () => Number.POSITIVE_INFINITY),
     winners: [],
     picture: null,
   };
@@ -90,7 +93,8 @@ export function apply(scene: PyramidsScene, event: PyramidsEvent): PyramidsScene
         free: p.free - 2,
       });
       const quarry = state.quarry.with(slot, UNKNOWN);
-      return { ...next, state: { ...changed(state, seat, lay), quarry, slot, turn: seat } };
+      const recent = scene.recent.with(seat, playerOf(scene, seat).laid.length);
+      return { ...next, recent, state: { ...changed(state, seat, lay), quarry, slot, turn: seat } };
     }
     case 'marked': {
       const mark = (p: Player) => ({ ...p, markers: p.markers.with(event.colour, event.at) });

@@ -12,6 +12,7 @@ import {
   symbolsOf,
   tilesIn,
 } from '@benben/pyramids';
+import { type Box, left, TILE, top } from './geometry.ts';
 
 export interface TileScene {
   readonly cell: number;
@@ -48,6 +49,15 @@ export function tilesOf(pieces: readonly Laid[]): TileScene[] {
   return [...tiles.values()].sort((a, b) => a.level - b.level || depth(a) - depth(b));
 }
 
-export function tileAt(pieces: readonly Laid[], level: number, cell: number): TileScene | null {
-  return tilesOf(pieces).find((tile) => tile.level === level && tile.cell === cell) ?? null;
+/** The rectangle a piece covers on its level's plane. */
+export function boxOf(l: Laid): Box {
+  const level = levelOf(l);
+  const cells = tilesOfPiece(l).map(({ cell }) => cell);
+  const [x, y] = [
+    Math.min(...cells.map((cell) => left(cell, level))),
+    Math.min(...cells.map((cell) => top(cell, level))),
+  ];
+  const upright = dirOf(l) % 2 === 1;
+  const long = TILE * cells.length;
+  return { x, y, width: upright ? TILE : long, height: upright ? long : TILE };
 }

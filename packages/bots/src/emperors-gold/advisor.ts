@@ -1,0 +1,93 @@
+/** Hints and the win-chance graph, estimated by the same futures the strong player looks into. */
+import { fastChance, legalMoves, type Move, type Seat } from '@benben/core';
+import { END, emperorsGold, type GoldState, NONE, pileOf, seatsOf } from '@benben/emperors-gold';
+import type { Advisor, MoveValue } from '../advisor.ts';
+import { remember } from '../remember.ts';
+import { cloneMind, copyMind, mindOf, type WholeTurn } from './mind.ts';
+import { beginningOf, continues } from './moves.ts';
+import { plannedTurns } from './planner.ts';
+import { type Effort, playOn, pliesOf, tryTurns, winChances } from './search.ts';
+
+/** Every legal move is tried, the better ones longer. */
+const EFFORT: Effort = [
+  { candidates: 50, futures: 4 },
+  { candidates: 10, futures: 8 },
+  { candidates: 4, futures: 16 },
+];
+const FUTURES = 24;
+/** The same question has the same answer. */
+const SEED = 1;
+
+export function goldAdvisor(): Advisor {
+  // Both questions about a position come together; it is looked at once.
+  const kept = new Map<string, readonly MoveValue[]>();
+  const values = (view: unknown, seat: Seat): readonly MoveValue[] | null => {
+    const s = view as GoldState;
+    if (s.left === 0 || s.turn !== seat) return null;
+    return remember(kept, JSON.stringify(s), () => moveValues(s, seat), 1);
+  };
+  return {
+    exact: false,
+    values,
+    best: (view, seat) =>
+      values(view, seat)?.reduce((best, each) => (each.value > best.value ? each : best)).move ?? null,
+    chances(view) {
+      const s = view as GoldState;
+      const piles = s.left === 0 ? winChances(mindOf(s)) : chancesOf(s);
+      return Array.from({ length: seatsOf(s) }, (_, seat) => piles[pileOf(s, seat)] as number);
+    },
+  };
+}
+
+/** Each move is worth as much as the best turn that can follow it. */
+function moveValues(s: GoldState, seat: Seat): MoveValue[] {
+  const mind = mindOf(beginningOf(s));
+  const moves = legalMoves(emperorsGold, s, seat);
+  const turns = moves.map((move) => bestAfter(s, move));
+  const tried = tryTurns(mind, turns, fastChance(SEED), EFFORT);
+  let most = 1;
+  const values = new Map<WholeTurn, number>();
+  for (const { turn, sum, futures } of tried) {
+    // What was dropped early may look better by luck; it does not overtake what lasted longer.
+    most = Math.min(most, sum / futures);
+    values.set(turn, most);
+  }
+  return moves.map((move, i) => ({ move, value: values.get(turns[i] as WholeTurn) as number }));
+
+  function bestAfter(from: GoldState, move: Move): WholeTurn {
+    if (move === END) return asItStands(from);
+    const next = after(from, move);
+    return plannedTurns(mind, 1, (turn) => continues(next, turn))[0] as WholeTurn;
+  }
+}
+
+function after(s: GoldState, move: Move): GoldState {
+  const next = emperorsGold.copy(s);
+  emperorsGold.play(next, s.turn, move, { below: () => 0 }, null);
+  return next;
+}
+
+/** The turn that ends now. */
+function asItStands(s: GoldState): WholeTurn {
+  return {
+    to: s.from === NONE ? NONE : s.pawn,
+    discard: s.asideRow,
+    row: s.building,
+    path: s.taken.slice(),
+    claim: s.claimed,
+  };
+}
+
+function chancesOf(s: GoldState): number[] {
+  const mind = mindOf(beginningOf(s));
+  const future = cloneMind(mind);
+  const chance = fastChance(SEED);
+  const sums = winChances(mind).map(() => 0);
+  for (let i = 0; i < FUTURES; i++) {
+    copyMind(mind, future);
+    playOn(future, pliesOf(mind) + 1, chance);
+    for (const [pile, value] of winChances(future).entries())
+      sums[pile] = (sums[pile] as number) + value / FUTURES;
+  }
+  return sums;
+}

@@ -1,0 +1,28 @@
+import type { Chance } from '@benben/core';
+import { CELLS } from '@benben/emperors-gold';
+import type { Players } from '../players.ts';
+import { goldAdvisor } from './advisor.ts';
+import { turnBot } from './bot.ts';
+import { greedyTurn } from './greedy.ts';
+import type { Mind, WholeTurn } from './mind.ts';
+import { plannedTurn } from './planner.ts';
+import { searchedTurn } from './search.ts';
+
+/** A beginner notices one cell in five. */
+const OVERLOOKS = 5;
+
+export const emperorsGoldPlayers: Players = {
+  named: {
+    beginner: () => turnBot('beginner', beginnerTurn),
+    greedy: () => turnBot('greedy', (mind) => greedyTurn(mind)),
+    planner: () => turnBot('planner', plannedTurn),
+    search: () => turnBot('search', (mind, chance) => searchedTurn(mind, chance)),
+  },
+  level: (level) => ({ easy: 'beginner', medium: 'greedy', strong: 'search' })[level],
+  advisor: goldAdvisor,
+};
+
+function beginnerTurn(mind: Mind, chance: Chance): WholeTurn {
+  const notices = Array.from({ length: CELLS }, () => chance.below(OVERLOOKS) === 0);
+  return greedyTurn(mind, (cell) => notices[cell] as boolean);
+}

@@ -1,0 +1,68 @@
+/** The three things that can be dragged: the pawn, a card of the board, a card taken this turn. */
+import { NONE } from '@benben/emperors-gold';
+import { dragPiece } from './drag.ts';
+import type { Flights } from './flights.ts';
+import type { Hand } from './hand.svelte.ts';
+import type { GoldScene } from './scene.ts';
+import type { Slot } from './turn.ts';
+
+interface Dragging {
+  readonly hand: Hand;
+  readonly flights: Flights;
+  readonly scene: GoldScene;
+}
+
+function slotAt(on: string | null): Slot | null {
+  const [, row, end] = /^row:(\d+):(\d)$/.exec(on ?? '') ?? [];
+  return row === undefined ? null : { row: Number(row), end: Number(end) };
+}
+
+const cellAt = (on: string | null) => Number(/^cell:(\d+)$/.exec(on ?? '')?.[1] ?? NONE);
+
+export function dragCell(event: PointerEvent, cell: number, { hand, flights, scene }: Dragging) {
+  if (!hand.mine) return;
+  if (cell === scene.pawn) return dragPawn(event, { hand, scene });
+  const card = scene.board[cell] ?? NONE;
+  if (card === NONE) return;
+  dragPiece(event, {
+    onlift: () => {
+      hand.picked = hand.moved ? card : NONE;
+    },
+    ondrop: ({ on, box }) => {
+      const slot = slotAt(on);
+      hand.letGo();
+      flights.dropped(card, box);
+      if (slot) hand.add(card, slot);
+      else if (cellAt(on) === scene.pawn && !hand.moved) hand.placePawn(cell);
+    },
+    oncancel: hand.letGo,
+  });
+}
+
+function dragPawn(event: PointerEvent, { hand, scene }: Omit<Dragging, 'flights'>) {
+  dragPiece(event, {
+    onlift: () => {
+      hand.lifted = true;
+    },
+    onover: (on) => {
+      hand.thought = cellAt(on);
+    },
+    ondrop: ({ on }) => {
+      hand.letGo();
+      const cell = cellAt(on);
+      if (cell !== NONE && cell !== scene.pawn) hand.placePawn(cell);
+    },
+    oncancel: hand.letGo,
+  });
+}
+
+export function dragBack(event: PointerEvent, card: number, { hand, flights }: Omit<Dragging, 'scene'>) {
+  dragPiece(event, {
+    onlift: hand.letGo,
+    ondrop: ({ on, box }) => {
+      flights.dropped(card, box);
+      if (cellAt(on) !== NONE) hand.putBack(card);
+    },
+    oncancel: hand.letGo,
+  });
+}
