@@ -5,6 +5,7 @@ import { type Bot, LEVELS, type Level } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
 import { emperorsGoldPlayers } from './emperors-gold/players.ts';
 import type { Players } from './players.ts';
+import { pyramidionPlayers } from './pyramidion/players.ts';
 import { pyramidsPlayers } from './pyramids/players.ts';
 import { randomBot } from './random.ts';
 
@@ -12,6 +13,7 @@ import { randomBot } from './random.ts';
 const PLAYERS: Readonly<Record<string, Players>> = {
   'dice-pyramid': dicePyramidPlayers,
   'emperors-gold': emperorsGoldPlayers,
+  pyramidion: pyramidionPlayers,
   pyramids: pyramidsPlayers,
 };
 

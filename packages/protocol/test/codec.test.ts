@@ -57,6 +57,7 @@ const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
     chairs: fc.array(chair, { maxLength: 5 }),
     you: fc.record({ seat: fc.integer({ min: -1, max: 4 }), host: fc.boolean(), name: fc.string() }),
     watching: fc.nat(),
+    now: fc.nat(),
   } as const),
   fc.record(
     {

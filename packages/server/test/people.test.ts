@@ -1,3 +1,4 @@
+import { catalogue } from '@benben/catalogue';
 import { LIMITS } from '@benben/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from './helpers/server.ts';
@@ -124,8 +125,12 @@ describe('calls', () => {
 
   it('know the games, and that the server is well', async () => {
     const anna = await Visitor.arrive(server.url);
-    expect(JSON.parse((await anna.call('GET', '/api/games')).text)).toMatchObject({
-      games: [{ id: 'dice-pyramid', seats: { min: 2, max: 4 }, options: { placement: ['all', 'free'] } }],
+    const { games } = JSON.parse((await anna.call('GET', '/api/games')).text);
+    expect(games.map(({ id }: { id: string }) => id)).toEqual(catalogue.map(({ game }) => game.id));
+    expect(games[0]).toMatchObject({
+      id: 'dice-pyramid',
+      seats: { min: 2, max: 4 },
+      options: { placement: ['all', 'free'] },
     });
     expect(JSON.parse((await anna.call('GET', '/healthz')).text)).toEqual({ ok: true });
   });

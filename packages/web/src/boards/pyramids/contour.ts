@@ -1,5 +1,5 @@
 /** The outline of an area: its quadrants by level, and the edges behind which it does not go on. */
-import { colourIn, emptyView, type Laid, levelIn, paint, STRIDE, type TopView } from '@benben/pyramids';
+import { emptyView, type Laid, levelIn, paint, STRIDE, type TopView } from '@benben/pyramids';
 import { HALF } from './geometry.ts';
 
 export interface Contour {
@@ -34,18 +34,4 @@ export function contours(
     if (open(1, 0)) drawn.edge += `M${left + HALF} ${top}v${HALF}`;
   }
   return [...byLevel].map(([level, drawn]) => ({ level, ...drawn }));
-}
-
-/** What is seen of a tile from above, as bits of its quadrants clockwise. */
-export function seenOf(view: TopView, x: number, y: number, level: number): number {
-  const corners = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 1],
-  ] as const;
-  return corners.reduce((bits, [dx, dy], corner) => {
-    const quadrant = view[indexOf(2 * x + level + dx, 2 * y + level + dy)] ?? 0;
-    return colourIn(quadrant) !== 0 && levelIn(quadrant) === level ? bits | (1 << corner) : bits;
-  }, 0);
 }
