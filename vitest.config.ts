@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core idle by default, which on two cores halves the speed.
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -18,7 +18,7 @@ export default defineConfig({
       {
         extends: './packages/web/vite.config.ts',
         root: './packages/web',
-        test: { name: 'web', include: ['test/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'web', include: ['test/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

@@ -10,7 +10,7 @@ export default defineConfig({
     retry: 1,
     // One browser and one server at a time: timings stay honest on a small machine.
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 180_000,
   },
 });
