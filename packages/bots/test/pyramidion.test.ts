@@ -1,49 +1,129 @@
-import { type AnyGame, anyGame, fastChance, legalMoves, nextToAct, type Seat, viewOf } from '@benben/core';
+import {
+  type AnyGame,
+  anyGame,
+  fastChance,
+  legalMoves,
+  nextToAct,
+  type Seat,
+  type Table,
+  viewOf,
+} from '@benben/core';
 import { tablesOf } from '@benben/core/laws';
-import { pyramidion } from '@benben/pyramidion';
+import { type PyramidionOptions, type PyramidionState, pyramidion } from '@benben/pyramidion';
 import { describe, expect, it } from 'vitest';
-import { createNamedBot } from '../src/create.ts';
+import type { Bot } from '../src/bot.ts';
+import { createAdvisor, createNamedBot } from '../src/create.ts';
+import { instinct } from '../src/pyramidion/instinct.ts';
+import { seer } from '../src/pyramidion/players.ts';
 
 const game: AnyGame = anyGame(pyramidion);
+const tableFor = (seats: number): Table<PyramidionOptions> => ({
+  seats,
+  options: { goal: '10', 'open-boats': false },
+});
 
-/** The winners' seats of a match in which seat i is played by names[i], from its own view alone. */
-function playMatch(names: readonly string[], seed: number): Seat[] {
-  const table = { seats: names.length, options: { goal: '10', 'open-boats': false } };
-  const bots = names.map((name) => createNamedBot(game, table, name));
-  const chance = fastChance(seed * 7919);
-  const s = game.setup(table, chance, null);
-  while (game.toAct(s) !== 0) {
-    const seat = nextToAct(game.toAct(s));
-    const view = viewOf(game, s, seat);
+/** The winner of a match in which seat i is played by bots[i], from its own view alone. */
+function winnerOf(bots: readonly Bot[], seed: number, table = tableFor(bots.length)): Seat {
+  const [luck, chance] = [fastChance(seed), fastChance(seed + 1000)];
+  const s = pyramidion.setup(table, luck, null);
+  for (let seat = nextToAct(pyramidion.toAct(s)); seat >= 0; seat = nextToAct(pyramidion.toAct(s))) {
+    const view = viewOf(pyramidion, s, seat);
     const before = JSON.stringify(view);
     const move = bots[seat]?.choose(view, seat, chance) as number;
     expect(JSON.stringify(view)).toBe(before);
-    expect(legalMoves(game, s, seat)).toContain(move);
-    game.play(s, seat, move, chance, null);
+    if (!legalMoves(pyramidion, s, seat).includes(move))
+      throw new Error(`${bots[seat]?.name} chose '${pyramidion.actions.print(move)}'`);
+    pyramidion.play(s, seat, move, luck, null);
   }
-  return (game.outcome(s)?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return (pyramidion.outcome(s)?.places ?? []).indexOf(1);
+}
+
+/** How many of the matches the first bot wins against others like the second, seats changing. */
+function wins(first: Bot, second: Bot, seats: number, matches: number): number {
+  let won = 0;
+  for (let i = 0; i < matches; i++) {
+    const bots = Array.from({ length: seats }, (_, seat) => (seat === i % seats ? first : second));
+    if (winnerOf(bots, i + 1) === i % seats) won++;
+  }
+  return won;
+}
+
+/** A position in the middle of a match between players by instinct. */
+function midMatch(seats: number, decisions: number): PyramidionState {
+  const luck = fastChance(3);
+  const s = pyramidion.setup(tableFor(seats), luck, null);
+  for (let i = 0; i < decisions || s.asks.length > 0; i++) {
+    const seat = nextToAct(pyramidion.toAct(s));
+    pyramidion.play(s, seat, instinct(s, seat), luck, null);
+  }
+  return s;
 }
 
 describe('the players of Pyramidion', () => {
-  it.each([2, 3, 4])('play whole matches at %d seats, legally and from the view alone', (seats) => {
-    const names = ['greedy', 'novice', 'random', 'greedy'].slice(0, seats);
-    expect(playMatch(names, seats).length).toBeGreaterThan(0);
+  const named = (name: string, seats = 2) => createNamedBot(game, tableFor(seats), name);
+
+  for (const table of tablesOf(pyramidion).filter(({ options }) => !options['open-boats'])) {
+    it(`play whole matches by the rules at ${table.seats} seats to ${table.options.goal}`, () => {
+      const bots = ['greedy', 'novice', 'random', 'greedy'].slice(0, table.seats).map((name) => named(name));
+      expect(winnerOf(bots, table.seats, table)).toBeGreaterThanOrEqual(0);
+    });
+  }
+
+  it('greedy beats the novice, the novice beats chance', () => {
+    expect(wins(named('greedy'), named('novice'), 2, 20)).toBeGreaterThanOrEqual(14);
+    expect(wins(named('novice'), named('random'), 2, 20)).toBeGreaterThanOrEqual(17);
   });
 
-  it('greedy beats random', () => {
-    const wins = [1, 2, 3, 4, 5, 6].filter((seed) => playMatch(['greedy', 'random'], seed).includes(0));
-    expect(wins.length).toBeGreaterThanOrEqual(5);
+  it('looking ahead beats greed, already with few playouts', () => {
+    expect(wins(seer(24), named('greedy'), 2, 6)).toBeGreaterThanOrEqual(5);
+    expect(wins(seer(24), named('greedy', 4), 4, 4)).toBeGreaterThanOrEqual(2);
   });
 
-  it('the strong one beats the greedy one', () => {
-    const wins = [1, 2, 3].filter((seed) => playMatch(['seer', 'greedy'], seed).includes(0));
-    expect(wins.length).toBeGreaterThanOrEqual(2);
+  it('what a seat cannot see makes no difference, even when it is handed over', () => {
+    const s = midMatch(3, 30);
+    const seat = nextToAct(pyramidion.toAct(s));
+    const other = pyramidion.imagine?.(viewOf(pyramidion, s, seat), seat, fastChance(5)) as PyramidionState;
+    expect(other.hidden).not.toEqual(s.hidden);
+    for (const bot of [seer(24), named('greedy', 3), named('novice', 3)])
+      expect(bot.choose(s, seat, fastChance(9))).toBe(bot.choose(other, seat, fastChance(9)));
   });
 
-  it('know the level of every table', () => {
-    for (const table of tablesOf(pyramidion).slice(0, 3)) {
+  it('every level is taken at every table', () => {
+    for (const table of tablesOf(pyramidion))
       for (const level of ['easy', 'medium', 'strong'])
         expect(createNamedBot(game, table, level).name).toBe(level);
+  });
+});
+
+describe('the adviser of Pyramidion', () => {
+  const advisor = createAdvisor(game, tableFor(3));
+  const s = midMatch(3, 30);
+  const seat = nextToAct(pyramidion.toAct(s));
+  const view = viewOf(pyramidion, s, seat);
+
+  it('values every legal move in order, and the best of them is best', () => {
+    const values = advisor?.values(view, seat) ?? [];
+    expect(values.map(({ move }) => move)).toEqual(legalMoves(pyramidion, s, seat));
+    for (const { value } of values) {
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(1);
     }
+    const best = advisor?.best(view, seat);
+    expect(values.find(({ move }) => move === best)?.value).toBe(
+      Math.max(...values.map(({ value }) => value)),
+    );
+    expect(advisor?.values(view, (seat + 1) % 3)).toBeNull();
+  });
+
+  it('shares one between the seats, and knows who has won', () => {
+    expect(advisor?.chances(view).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    const luck = fastChance(4);
+    const last = pyramidion.copy(s);
+    while (pyramidion.toAct(last) !== 0) {
+      const next = nextToAct(pyramidion.toAct(last));
+      pyramidion.play(last, next, instinct(last, next), luck, null);
+    }
+    const winner = pyramidion.outcome(last)?.places.indexOf(1);
+    expect(advisor?.chances(last)).toEqual([0, 1, 2].map((each) => (each === winner ? 1 : 0)));
   });
 });

@@ -52,15 +52,10 @@ export function playMatch(
 }
 
 export function luckOf(seed: number, match: number): MatchLuck {
-  return { match: fastChance(scramble(seed, 2 * match)), bots: fastChance(scramble(seed, 2 * match + 1)) };
+  return { match: fastChance(mixed(seed, 2 * match)), bots: fastChance(mixed(seed, 2 * match + 1)) };
 }
 
-/** Neighbouring seeds start alike in the quick generator; after this they have nothing in common. */
-function scramble(seed: number, index: number): number {
-  let mixed = Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b) ^ Math.floor(seed / 2 ** 32);
-  for (const factor of [0x21f0aaad, 0x735a2d97]) {
-    mixed ^= mixed >>> 16;
-    mixed = Math.imul(mixed, factor);
-  }
-  return mixed ^ (mixed >>> 15);
+/** One seed out of two numbers: the series of neighbouring seeds have no match in common. */
+function mixed(seed: number, index: number): number {
+  return Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b) ^ Math.floor(seed / 2 ** 32);
 }

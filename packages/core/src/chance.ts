@@ -23,11 +23,18 @@ export const noChance: Chance = {
 
 /** Quick and repeatable, for search and simulation; never for a real match. */
 export function fastChance(seed: number): Chance {
-  const generator = xoroshiro128plus(seed);
+  const generator = xoroshiro128plus(scattered(seed));
   return {
     // Scaling 32 bits has a bias of n/2³², far below anything a search or a simulation can notice.
     below: (n) => Math.floor(((generator.next() >>> 0) / 0x1_0000_0000) * n),
   };
+}
+
+/** Neighbouring seeds would begin alike: the generator's first values are hardly more than its seed. */
+function scattered(seed: number): number {
+  let x = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad);
+  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
+  return x ^ (x >>> 15);
 }
 
 export interface ScriptedChance extends Chance {

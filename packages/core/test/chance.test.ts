@@ -68,6 +68,16 @@ describe('chance', () => {
     expect(chiSquare(fairChance({ seed: SEED, nonces: [] }).below, 6, 60_000)).toBeLessThan(25.7);
   });
 
+  it('fast starts anew for every seed: the first two values of neighbouring seeds are independent', () => {
+    let seed = 0;
+    const pair = () => {
+      const chance = fastChance(seed++);
+      return 6 * chance.below(6) + chance.below(6);
+    };
+    // The 0.9999 quantile with 35 degrees of freedom.
+    expect(chiSquare(pair, 36, 60_000)).toBeLessThan(76.4);
+  });
+
   it('fair is pinned: old records must verify for ever', () => {
     const chance = fairChance({ seed: SEED, nonces: ['one', ''] });
     expect(Array.from({ length: 24 }, () => chance.below(6)).join('')).toMatchInlineSnapshot(

@@ -8,16 +8,21 @@ const LIKE: readonly string[] = standardTables.characters.map(({ kind, special, 
   [kind, special, ...numbers, ankh].join(),
 );
 
-export function candidates(view: PyramidionState, seat: Seat): Move[] {
-  const seen = new Set<string>();
+/** Every legal move with the candidate that is played out in its place. */
+export function standIns(view: PyramidionState, seat: Seat): Map<Move, Move> {
+  const firstLike = new Map<string, Move>();
   const hand = [...(view.open[seat] as number[]), ...(view.hidden[seat] as number[])];
-  return legalMoves(pyramidion, view, seat).filter((move) => {
-    if (move >= MOVE.hire && move < MOVE.category) return move - MOVE.hire === weakest(hand);
-    if (move < MOVE.lay || move >= MOVE.pass) return true;
-    const card = move - MOVE.lay;
-    const like = LIKE[card] as string;
-    if (seen.has(like)) return false;
-    seen.add(like);
-    return true;
-  });
+  const instead = (move: Move): Move => {
+    if (move >= MOVE.hire && move < MOVE.category) return MOVE.hire + weakest(hand);
+    if (move < MOVE.lay || move >= MOVE.pass) return move;
+    const like = LIKE[move - MOVE.lay] as string;
+    const first = firstLike.get(like) ?? move;
+    firstLike.set(like, first);
+    return first;
+  };
+  return new Map(legalMoves(pyramidion, view, seat).map((move) => [move, instead(move)]));
+}
+
+export function candidates(view: PyramidionState, seat: Seat): Move[] {
+  return [...new Set(standIns(view, seat).values())];
 }

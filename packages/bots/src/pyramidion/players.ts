@@ -3,11 +3,10 @@ import { type Chance, legalMoves, type Move, type Seat } from '@benben/core';
 import { type PyramidionState, pyramidion } from '@benben/pyramidion';
 import type { Bot } from '../bot.ts';
 import type { Players } from '../players.ts';
+import { pyramidionAdvisor } from './advisor.ts';
 import { instinct } from './instinct.ts';
-import { needsThought, search } from './search.ts';
+import { needsThought, PLAYOUTS, search } from './search.ts';
 
-/** Rounds imagined for a decision of the strong player. */
-const PLAYOUTS = 120;
 /** One decision in this many the easy player leaves to luck. */
 const WHIM = 3;
 
@@ -19,20 +18,32 @@ const easy: Choose = (view, seat, chance) => {
   return moves[chance.below(moves.length)] as Move;
 };
 
-const strong: Choose = (view, seat, chance) => {
-  if (!needsThought(view) || legalMoves(pyramidion, view, seat).length === 1) return instinct(view, seat);
-  return search(view, seat, chance, PLAYOUTS)[0]?.move ?? instinct(view, seat);
-};
+/** Looks ahead; with few playouts it is quick and still far better than instinct alone. */
+export function seer(playouts: number): Bot {
+  return bot('seer', (view, seat, chance) => {
+    if (!needsThought(view)) return instinct(view, seat);
+    const [best] = search(view, seat, chance, playouts);
+    return best?.move ?? instinct(view, seat);
+  });
+}
 
+/** Whatever is handed in, only the seat's own view is looked at. */
 function bot(name: string, choose: Choose): Bot {
-  return { name, choose: (view, seat, chance) => choose(view as PyramidionState, seat, chance) };
+  return {
+    name,
+    choose(view, seat, chance) {
+      const seen = pyramidion.view?.(view as PyramidionState, seat) as PyramidionState;
+      return choose(seen, seat, chance);
+    },
+  };
 }
 
 export const pyramidionPlayers: Players = {
   named: {
     novice: () => bot('novice', easy),
     greedy: () => bot('greedy', instinct),
-    seer: () => bot('seer', strong),
+    seer: () => seer(PLAYOUTS),
   },
   level: (level) => ({ easy: 'novice', medium: 'greedy', strong: 'seer' })[level],
+  advisor: pyramidionAdvisor,
 };

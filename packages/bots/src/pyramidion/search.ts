@@ -9,6 +9,9 @@ import { candidates } from './candidates.ts';
 import { chancesOf } from './chances.ts';
 import { instinct } from './instinct.ts';
 
+/** Rounds imagined for a decision of the strong player. */
+export const PLAYOUTS = 120;
+
 export interface Candidate {
   readonly move: Move;
   /** Playouts, and the chances to win they ended with, added up. */
@@ -38,7 +41,7 @@ function tryAll(alive: readonly Candidate[], view: PyramidionState, seat: Seat, 
   const seed = chance.below(0x7fffffff);
   for (const candidate of alive) {
     const s = pyramidion.copy(world);
-    const luck = luckOf(seed);
+    const luck = fastChance(seed);
     pyramidion.play(s, seat, candidate.move, luck, null);
     playOut(s, luck);
     candidate.sum += chancesOf(s)[seat] as number;
@@ -46,15 +49,8 @@ function tryAll(alive: readonly Candidate[], view: PyramidionState, seat: Seat, 
   }
 }
 
-/** The first values of the quick generator hardly depend on its seed. */
-function luckOf(seed: number): Chance {
-  const luck = fastChance(seed);
-  for (let i = 0; i < 6; i++) luck.below(2);
-  return luck;
-}
-
 /** By instinct to the end of the round. */
-function playOut(s: PyramidionState, luck: Chance): void {
+export function playOut(s: PyramidionState, luck: Chance): void {
   const { round } = s;
   while (s.round === round && s.step !== OVER) {
     const seat = nextToAct(pyramidion.toAct(s));

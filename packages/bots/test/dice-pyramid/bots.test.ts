@@ -1,4 +1,4 @@
-import { type AnyGame, anyGame, everyOutcome, legalMoves } from '@benben/core';
+import { type AnyGame, anyGame, everyOutcome, fastChance, legalMoves } from '@benben/core';
 import { bitCount, DICE, type DiceState, dicePyramid, openPlaces, ROLL, STOP } from '@benben/dice-pyramid';
 import { describe, expect, it, vi } from 'vitest';
 import { duelOf } from '../../src/dice-pyramid/duel.ts';
@@ -12,7 +12,6 @@ import {
   LEVELS,
   thinkTurn,
 } from '../../src/index.ts';
-import { fixedLuck } from '../helpers/luck.ts';
 import { everyDecision, midTurn, TABLES } from './positions.ts';
 
 // A second of work takes long on a crowded machine.
@@ -28,7 +27,7 @@ describe.each(TABLES.map(label))('at $seats seats, $placement', (table) => {
 
   it.each(names)('%s plays legally wherever a match may lead, and touches nothing', (name) => {
     const bot = createNamedBot(game, table, name);
-    const luck = fixedLuck(7);
+    const luck = fastChance(7);
     everyDecision(table, 2, (s) => {
       const before = structuredClone(s);
       expect(legalMoves(dicePyramid, s, s.turn)).toContain(bot.choose(s, s.turn, luck));
@@ -64,7 +63,7 @@ describe.each(TABLES.map(label))('at $seats seats, $placement', (table) => {
 describe.each(TABLES.filter(({ seats }) => seats === 2).map(label))('the exact bot, $placement', (table) => {
   const advisor = createAdvisor(game, table);
   const bot = createNamedBot(game, table, 'exact');
-  const choose = (s: DiceState) => bot.choose(s, s.turn, fixedLuck(1));
+  const choose = (s: DiceState) => bot.choose(s, s.turn, fastChance(1));
 
   // Packed positions leave aside what stranding a die may bring, which is less than a thousandth.
   it.each([
@@ -130,7 +129,7 @@ describe('building on a template with gaps', () => {
     // Row 1 has a and c; b would carry two places, the others none or one.
     const s = midTurn(0b000101, { dice: 0b001 });
     const bot = createNamedBot(game, { seats: 2, options: { placement: 'all' } }, 'exact');
-    expect(dicePyramid.actions.print(bot.choose(s, 0, fixedLuck(1)))).toBe('place 1b');
+    expect(dicePyramid.actions.print(bot.choose(s, 0, fastChance(1)))).toBe('place 1b');
     expect(bitCount(openPlaces(0b000111))).toBe(5);
   });
 });
@@ -140,7 +139,7 @@ describe('levels', () => {
     for (const level of LEVELS) {
       const bot = createBot(game, table, level);
       everyDecision(table, 1, (s) => {
-        const moves = thinkTurn(game, bot, s, s.turn, fixedLuck(3));
+        const moves = thinkTurn(game, bot, s, s.turn, fastChance(3));
         expect(['roll', 'stop', 'place']).toContain(moves.at(-1)?.split(' ')[0]);
       });
     }
@@ -166,7 +165,7 @@ describe('levels', () => {
     const unknown = { ...game, id: 'unknown', pick: undefined } as unknown as AnyGame;
     const bot = createBot(unknown, { seats: 2, options: {} }, 'strong');
     expect(bot.name).toBe('random');
-    expect([ROLL, STOP]).toContain(bot.choose(midTurn(0), 0, fixedLuck(1)));
+    expect([ROLL, STOP]).toContain(bot.choose(midTurn(0), 0, fastChance(1)));
     expect(createAdvisor(unknown, { seats: 2, options: {} })).toBeNull();
   });
 });
@@ -182,7 +181,7 @@ function winsAgainst(
   let wins = 0;
   for (let match = 0; match < matches; match++) {
     const seat = match % table.seats;
-    const luck = fixedLuck(match + 1);
+    const luck = fastChance(match + 1);
     const s = dicePyramid.setup(table, luck, null);
     while (s.winner < 0) {
       const bot = s.turn === seat ? mine : theirs;

@@ -1,9 +1,10 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { areaOf, COLOURS, markerScores } from '../src/index.ts';
-import { type NaivePlayer, type NaiveTile, spellOut } from './naive.ts';
+import type { NaivePlayer, NaiveTile } from './naive.ts';
 import { naiveArea, naiveMarkerPoints } from './naive-areas.ts';
 import { randomPyramid } from './random-pyramid.ts';
+import { spellOut } from './spell-out.ts';
 
 /** `PYRAMIDS=100000 npx vitest run areas` checks as many. */
 const COUNT = Number(process.env.PYRAMIDS ?? 2000);

@@ -131,3 +131,15 @@ export function legal(s: PyramidsState, seat = s.turn): string[] {
   const out = new Int32Array(pyramids.maxMoves);
   return [...out.subarray(0, pyramids.legal(s, seat, out))].map(pyramids.actions.print);
 }
+
+/** Dominoes 8, 9 and 14 have both symbols on the first tile, so that the marker is never a choice. */
+export const QUARRY = [8, 9, 14];
+export const YELLOW_BROWN = 8;
+
+/** Nine dominoes on e5 … h9 that leave h5 and g7 alone. */
+export const GAPS = pyramid(
+  '0 e5 right, 1 g5 down, 2 h6 down, 3 e6 right, 4 e7 right, 5 e8 right, 6 e9 right, 10 g9 right, 11 g8 right',
+);
+/** Nine dominoes on e5 … h9 that leave room for the tenth, and all ten. */
+export const NINE = whole([20, 21, 22, 23, 24, 25, 26, 27, 28]);
+export const TEN = whole([0, 1, 2, 3, 4, 5, 6, 7, 10, 11]);

@@ -12,8 +12,9 @@ import {
 } from '../src/index.ts';
 import { after, legal, position, pyramid } from './builders.ts';
 import { carefulMove } from './careful.ts';
-import { type NaivePlayer, spellOut } from './naive.ts';
+import type { NaivePlayer } from './naive.ts';
 import { canBeFinished, naiveShortfall } from './naive-finish.ts';
+import { spellOut } from './spell-out.ts';
 
 /** Every position of random matches that keep their cards, with a reckless move now and then. */
 function* positions(matches: number): Generator<PyramidsState> {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { canFinish, type PyramidsState, pyramids, STAGE } from '../src/index.ts';
 import { legal } from './builders.ts';
 import { carefulMove } from './careful.ts';
-import { naiveLegal, naivePlay, spellOut } from './naive.ts';
+import { naiveLegal, naivePlay } from './naive.ts';
+import { spellOut } from './spell-out.ts';
 
 interface Walk {
   readonly seats: number;

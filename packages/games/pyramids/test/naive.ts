@@ -4,13 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Chance, draw } from '@benben/core';
-import { CELL_NAMES, COLOURS, type PyramidsState } from '../src/index.ts';
-import { cellOfHalf, dirOf, levelOf, pieceOf, tilesIn } from '../src/laid.ts';
+import { CELL_NAMES } from '../src/index.ts';
 import { naiveLevelPoints } from './naive-areas.ts';
 
-const CORNER_NAMES = ['tl', 'tr', 'br', 'bl'];
-const TURNS = ['right', 'down', 'left', 'up'];
-const CARDS = [
+export const CORNER_NAMES = ['tl', 'tr', 'br', 'bl'];
+export const TURNS = ['right', 'down', 'left', 'up'];
+export const CARDS = [
   ['brown', 'blue'],
   ['yellow', 'aqua'],
   ['red', 'green'],
@@ -77,7 +76,7 @@ function turned(symbols: readonly string[], quarters: number): string[] {
   return CORNER_NAMES.filter((_, i) => symbols.includes(CORNER_NAMES[(i + 4 - quarters) % 4] as string));
 }
 
-function dominoTiles(id: number, level: number, x: number, y: number, dir: string): NaiveTile[] {
+export function dominoTiles(id: number, level: number, x: number, y: number, dir: string): NaiveTile[] {
   const quarters = TURNS.indexOf(dir);
   const [dx, dy] = [
     [1, 0],
@@ -95,7 +94,7 @@ function dominoTiles(id: number, level: number, x: number, y: number, dir: strin
   }));
 }
 
-const at = (text: string) => ({ x: 'abcdefghi'.indexOf(text[0] as string), y: Number(text[1]) - 1 });
+export const at = (text: string) => ({ x: 'abcdefghi'.indexOf(text[0] as string), y: Number(text[1]) - 1 });
 
 const onLevel = (p: NaivePlayer, level: number) => p.tiles.filter((tile) => tile.level === level);
 const isFree = (p: NaivePlayer, level: number, x: number, y: number) =>
@@ -295,52 +294,4 @@ function endRound(s: NaiveState): void {
   s.starter = next;
   s.turn = next;
   s.step = 'place';
-}
-
-/** The fast state in the twin's words. */
-export function spellOut(s: PyramidsState): NaiveState {
-  const steps = ['place', 'mark', 'card', 'refill', 'fill', 'over'] as const;
-  return {
-    connect: s.connect,
-    level: s.level,
-    starter: s.starter,
-    turn: s.turn,
-    step: steps[s.stage] as NaiveState['step'],
-    slot: s.slot,
-    quarry: [...s.quarry],
-    tops: [...s.tops],
-    piles: [...s.piles],
-    bag: [...s.bag],
-    players: s.players.map((p) => {
-      const tiles: NaiveTile[] = [];
-      for (const l of p.laid) {
-        const first = at(CELL_NAMES[cellOfHalf(l, 0)] as string);
-        if (tilesIn(l) === 2) {
-          const dir = TURNS[dirOf(l)] as string;
-          tiles.push(...dominoTiles(pieceOf(l), levelOf(l), first.x, first.y, dir));
-          continue;
-        }
-        const card = {
-          level: levelOf(l),
-          ...first,
-          colour: COLOURS[pieceOf(l) - 90] as string,
-          symbols: [CORNER_NAMES[dirOf(l)] as string],
-          domino: null,
-        };
-        const covered = tiles.findIndex((t) => t.level === card.level && t.x === card.x && t.y === card.y);
-        if (covered < 0) tiles.push(card);
-        else tiles[covered] = card;
-      }
-      const markers = p.markers.flatMap((where, i) =>
-        where < 0 ? [] : [[COLOURS[i] as string, at(CELL_NAMES[where] as string)] as const],
-      );
-      return {
-        out: p.out,
-        tiles,
-        cards: CARDS.filter((_, i) => (p.cards >>> i) & 1),
-        markers: Object.fromEntries(markers),
-        scores: [...p.scores],
-      };
-    }),
-  };
 }

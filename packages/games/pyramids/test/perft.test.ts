@@ -3,7 +3,8 @@ import { everyOutcome, replay } from '@benben/core';
 import { parseTranscript, perft } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
 import { type PyramidsOptions, type PyramidsState, pyramids } from '../src/index.ts';
-import { type NaiveState, naiveLegal, naivePlay, spellOut } from './naive.ts';
+import { type NaiveState, naiveLegal, naivePlay } from './naive.ts';
+import { spellOut } from './spell-out.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 

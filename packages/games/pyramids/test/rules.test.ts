@@ -1,34 +1,26 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
+import { type Player, type PyramidsState, pieceOf, pyramids, STAGE } from '../src/index.ts';
 import {
-  bitCount,
-  levelOf,
-  type Player,
-  type PyramidsState,
-  pieceOf,
-  pyramids,
-  STAGE,
-} from '../src/index.ts';
-import { after, cell, colour, legal, position, pyramid, refused, whole } from './builders.ts';
+  after,
+  cell,
+  colour,
+  GAPS,
+  legal,
+  NINE,
+  position,
+  pyramid,
+  QUARRY,
+  refused,
+  TEN,
+  whole,
+} from './builders.ts';
 import { carefulMove } from './careful.ts';
 
-/** Dominoes with both symbols on the first tile, so that the marker is never a choice. */
-const YELLOW_BROWN = 8;
-const AQUA_BROWN = 14;
-const QUARRY = [YELLOW_BROWN, 9, AQUA_BROWN];
 const TURN = 'pass, refill 1';
 
 const places = (s: PyramidsState) => legal(s).filter((move) => move.startsWith('place 1'));
 const seat0 = (s: PyramidsState) => s.players[0] as Player;
-
-/** Nine dominoes on e5 … h9 that leave h5 and g7 alone. */
-const GAPS = pyramid(
-  '0 e5 right, 1 g5 down, 2 h6 down, 3 e6 right, 4 e7 right, 5 e8 right, 6 e9 right, 10 g9 right, 11 g8 right',
-);
-const NINE = pyramid(
-  '20 e5 right, 21 g5 right, 22 e6 right, 23 g6 right, 24 e7 right, 25 g7 right, 26 e8 right, 27 g8 right, 28 e9 right',
-);
-const TEN = whole([0, 1, 2, 3, 4, 5, 6, 7, 10, 11]);
 
 describe('turn', () => {
   it('PYR-4 place, marker, card, refill, and then the next player clockwise', () => {
@@ -213,161 +205,5 @@ describe('filling', () => {
     const players = [{ scores: [3, 4, 5, 6] }, { out: true, scores: [30, 30] }, { scores: [9, 9, 9, 9] }];
     const s = position({ level: 3, stage: STAGE.over, players });
     expect(pyramids.outcome(s)).toEqual({ places: [2, 3, 1], points: [18, 0, 36] });
-  });
-});
-
-describe('markers', () => {
-  const first = (domino: number, part: { markers?: Record<string, string> } = {}) =>
-    after(
-      position({ quarry: [domino, 30, 31], level: 0, players: [{ laid: pyramid('50 e5 right'), ...part }] }),
-      'place 1 e6 right',
-    );
-
-  it('PYR-10 a single possibility is taken without asking, and told', () => {
-    const { s, events } = first(YELLOW_BROWN);
-    expect(seat0(s).markers[colour('yellow')]).toBe(cell('e6'));
-    expect(s.stage).toBe(STAGE.card);
-    expect(events.at(-1)).toEqual({ type: 'marked', seat: 0, colour: colour('yellow'), at: cell('e6') });
-  });
-
-  it('PYR-10 a tile without a symbol gets no marker', () => {
-    expect(seat0(first(YELLOW_BROWN).s).markers[colour('brown')]).toBe(-1);
-  });
-
-  it('PYR-10 with two colours the player chooses, at most one', () => {
-    const { s } = first(1);
-    expect(legal(s)).toEqual(['mark first', 'mark second']);
-    expect(refused(s, 'pass')).toBe('PYR-10/mark-first');
-    const marked = seat0(after(s, 'mark second').s);
-    expect(marked.markers.filter((at) => at >= 0)).toEqual([cell('f6')]);
-    expect(marked.markers[colour('brown')]).toBe(cell('f6'));
-  });
-
-  it('PYR-10 a same-colour domino with symbols on both tiles: which tile is a choice', () => {
-    const { s } = first(0);
-    expect(legal(s)).toEqual(['mark first', 'mark second']);
-    expect(seat0(after(s, 'mark second').s).markers[colour('brown')]).toBe(cell('f6'));
-  });
-
-  it('PYR-10 no marker when it is on the level already, and the other colour then is no choice', () => {
-    expect(first(0, { markers: { brown: 'e5' } }).s.stage).toBe(STAGE.card);
-    const { s } = first(1, { markers: { brown: 'e5' } });
-    expect(seat0(s).markers[colour('blue')]).toBe(cell('e6'));
-    expect(seat0(s).markers[colour('brown')]).toBe(cell('e5'));
-  });
-});
-
-describe('cards', () => {
-  const marked = (cards = 0b111, markers: Record<string, string> = {}) =>
-    after(
-      position({
-        quarry: QUARRY,
-        players: [{ laid: pyramid('50 e5 right'), cards, markers }],
-      }),
-      'place 1 e6 right',
-    ).s;
-
-  it('PYR-11 any card, side and direction on the tile without a marker, or none', () => {
-    expect(legal(marked())).toHaveLength(1 + 24);
-    expect(refused(marked(), 'card first red tl')).toBe('PYR-11/marked');
-    expect(legal(marked(0b010))).toHaveLength(1 + 8);
-    expect(refused(marked(0b010), 'card second red tl')).toBe('PYR-11/used');
-  });
-
-  it('PYR-11 both tiles are open when no marker was placed', () => {
-    expect(legal(marked(0b111, { yellow: 'e5' }))).toHaveLength(1 + 48);
-  });
-
-  it('PYR-11 it replaces colour and symbols, also of its own colour', () => {
-    const { s } = after(marked(), 'card second brown bl');
-    expect(bitCount(seat0(s).cards)).toBe(2);
-    expect(legal(after(s, 'refill 1').s, 0)).toEqual([]);
-    pyramids.conserve(s);
-  });
-
-  it('PYR-11 without cards the step is left out', () => {
-    expect(marked(0).stage).toBe(STAGE.refill);
-  });
-
-  it('PYR-12 the marker of the card goes onto it when it is in supply', () => {
-    const { s, events } = after(marked(), 'card second red tl');
-    expect(seat0(s).markers[colour('red')]).toBe(cell('f6'));
-    expect(seat0(s).markers[colour('yellow')]).toBe(cell('e6'));
-    expect(events.map(({ type }) => type)).toEqual(['carded', 'marked']);
-    const elsewhere = after(marked(0b111, { red: 'e5' }), 'card second red tl');
-    expect(seat0(elsewhere.s).markers[colour('red')]).toBe(cell('e5'));
-    expect(elsewhere.events.map(({ type }) => type)).toEqual(['carded']);
-  });
-});
-
-describe('refill', () => {
-  it('PYR-13 slot i from pile i or i + 1', () => {
-    for (const slot of [1, 2, 3]) {
-      const s = after(position({ quarry: QUARRY, tops: [50, 51, 52, 53] }), `place ${slot} e5 right, pass`).s;
-      expect(legal(s)).toEqual([`refill ${slot}`, `refill ${slot + 1}`]);
-      expect(refused(s, `refill ${slot === 1 ? 4 : slot - 1}`)).toBe('PYR-13/wrong-pile');
-      const next = after(s, `refill ${slot + 1}`).s;
-      expect(next.quarry[slot - 1]).toBe(50 + slot);
-      expect(next.piles[slot]).toBe((s.piles[slot] as number) - 1);
-    }
-  });
-
-  it('PYR-13 also after the last domino of a round', () => {
-    const s = position({ players: [{ laid: NINE }, { laid: TEN, free: 0 }], quarry: QUARRY });
-    const placed = after(s, 'place 1 g9 right, pass').s;
-    expect(placed.level).toBe(0);
-    expect(legal(placed)).toEqual(['refill 1', 'refill 2']);
-  });
-
-  it('PYR-14 an empty pile gets the bottom half of the largest, the leftmost of equals', () => {
-    const bag = Array.from({ length: 12 }, (_, i) => 60 + i);
-    const s = after(
-      position({ quarry: QUARRY, tops: [50, 51, 52, 53], piles: [1, 4, 7, 7], bag }),
-      'place 1 e5 right, pass',
-    ).s;
-    const { s: next, events } = after(s, 'refill 1');
-    expect(next.piles).toEqual([3, 4, 4, 7]);
-    expect(next.tops).toEqual([60, 51, 52, 53]);
-    expect(events).toEqual([
-      { type: 'refilled', seat: 0, slot: 0, pile: 0, domino: 50 },
-      { type: 'divided', seat: 0, from: 2, to: 0, count: 3 },
-      { type: 'revealed', seat: 0, pile: 0, domino: 60 },
-    ]);
-  });
-});
-
-describe('PYR-22 bad input is refused with its rule and changes nothing', () => {
-  const start = position({ quarry: QUARRY, players: [{ laid: pyramid('0 e5 right') }] });
-  const carding = after(start, 'place 1 e6 right').s;
-  const refilling = after(carding, 'pass').s;
-  it.each([
-    ['a domino not in the quarry', start, 'place 4 e6 right', 0, 'not-a-move'],
-    ['overlapping', start, 'place 1 f5 down', 0, 'PYR-5/taken'],
-    ['overhanging the ground', start, 'place 1 i5 right', 0, 'PYR-5/outside'],
-    ['not touching', start, 'place 1 e8 right', 0, 'PYR-5/apart'],
-    ['a first domino elsewhere', position(), 'place 1 a1 right', 0, 'PYR-5/start'],
-    ['a marker before placing', start, 'mark first', 0, 'PYR-4/place-first'],
-    ['a second marker', carding, 'mark second', 0, 'PYR-11/card-or-pass'],
-    ['a card before placing', start, 'card first red tl', 0, 'PYR-4/place-first'],
-    ['a card on a marked tile', carding, 'card first red tl', 0, 'PYR-11/marked'],
-    ['a second card', refilling, 'card second red tl', 0, 'PYR-13/refill-first'],
-    ['refilling before the card step', carding, 'refill 1', 0, 'PYR-11/card-or-pass'],
-    ['a wrong pile', refilling, 'refill 3', 0, 'PYR-13/wrong-pile'],
-    ['placing twice', refilling, 'place 2 e7 right', 0, 'PYR-13/refill-first'],
-    ['filling without need', start, 'fill red tl', 0, 'PYR-8/nothing-to-fill'],
-    ['acting out of turn', start, 'place 1 e6 right', 1, 'PYR-3/turn'],
-    ['acting after the end', { ...start, stage: STAGE.over }, 'pass', 0, 'PYR-21/over'],
-    ['nonsense', start, 'place', 0, 'not-a-move'],
-  ])('%s', (_, s, move, seat, code) => {
-    const before = JSON.stringify(s);
-    expect(refused(s, move, seat)).toBe(code);
-    expect(JSON.stringify(s)).toBe(before);
-  });
-
-  it('a level that must be filled takes nothing else', () => {
-    const s = position({ players: [{ laid: GAPS }], stage: STAGE.fill });
-    expect(refused(s, 'place 1 h5 down')).toBe('PYR-8/fill-first');
-    expect(refused(s, 'refill 1')).toBe('PYR-8/fill-first');
-    expect(levelOf(seat0(s).laid[0] as number)).toBe(0);
   });
 });

@@ -1,0 +1,72 @@
+/** Hints and the win-chance graph, estimated in the same imagined worlds the strong player looks into. */
+import { fastChance, isToAct, type Move, NOBODY, type Seat } from '@benben/core';
+import { OVER, type PyramidionState, pyramidion } from '@benben/pyramidion';
+import type { Advisor, MoveValue } from '../advisor.ts';
+import { remember } from '../remember.ts';
+import { standIns } from './candidates.ts';
+import { chancesOf } from './chances.ts';
+import { instinct } from './instinct.ts';
+import { needsThought, PLAYOUTS, playOut, search } from './search.ts';
+
+/** The same question has the same answer. */
+const SEED = 0x517ae5;
+const FUTURES = 24;
+/** What an awkward payment gives away, for the order of hints. */
+const AWKWARD = 0.001;
+
+export function pyramidionAdvisor(): Advisor {
+  // Both questions about a position come together; it is looked at once.
+  const kept = new Map<string, readonly MoveValue[]>();
+  const values = (view: unknown, seat: Seat): readonly MoveValue[] | null => {
+    const s = view as PyramidionState;
+    if (!isToAct(pyramidion.toAct(s), seat)) return null;
+    return remember(kept, JSON.stringify(s), () => moveValues(s, seat), 1);
+  };
+  return {
+    exact: false,
+    values,
+    best: (view, seat) =>
+      values(view, seat)?.reduce((best, each) => (each.value > best.value ? each : best)).move ?? null,
+    chances: (view) => futureChances(view as PyramidionState),
+  };
+}
+
+function moveValues(s: PyramidionState, seat: Seat): MoveValue[] {
+  const playedAs = standIns(s, seat);
+  const worth = needsThought(s) ? searched(s, seat) : paid(s, seat, [...playedAs.keys()]);
+  return [...playedAs].map(([move, instead]) => ({ move, value: worth.get(instead) as number }));
+}
+
+function searched(s: PyramidionState, seat: Seat): Map<Move, number> {
+  const found = search(s, seat, fastChance(SEED), PLAYOUTS);
+  let most = 1;
+  return new Map(
+    found.map(({ move, visits, sum }) => {
+      // What was dropped early may look better by luck; it does not overtake what lasted longer.
+      if (visits > 0) most = Math.min(most, sum / visits);
+      else most = chancesOf(s)[seat] as number;
+      return [move, most];
+    }),
+  );
+}
+
+/** How a boat is paid hardly moves the chances: the cheapest way comes first. */
+function paid(s: PyramidionState, seat: Seat, moves: readonly Move[]): Map<Move, number> {
+  const now = chancesOf(s)[seat] as number;
+  const cheapest = instinct(s, seat);
+  return new Map(moves.map((move) => [move, move === cheapest ? now : Math.max(0, now - AWKWARD)]));
+}
+
+/** The chances at the end of this round, over imagined worlds. */
+function futureChances(view: PyramidionState): number[] {
+  if (view.step === OVER) return chancesOf(view);
+  const chance = fastChance(SEED);
+  const sums = view.fleets.map(() => 0);
+  for (let i = 0; i < FUTURES; i++) {
+    const world = pyramidion.imagine?.(view, NOBODY, chance) as PyramidionState;
+    playOut(world, chance);
+    for (const [seat, value] of chancesOf(world).entries())
+      sums[seat] = (sums[seat] as number) + value / FUTURES;
+  }
+  return sums;
+}
