@@ -6,6 +6,8 @@ import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { studyCommand } from './commands/study.ts';
+import { tablesCommand } from './commands/tables.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { UsageError } from './usage.ts';
 
@@ -13,6 +15,8 @@ const COMMANDS = [
   playCommand,
   simulateCommand,
   arenaCommand,
+  studyCommand,
+  tablesCommand,
   replayCommand,
   verifyCommand,
   perftCommand,

@@ -7,8 +7,10 @@ import {
   NOBODY,
   nextToAct,
   type Seat,
+  type Sink,
   type Table,
 } from '@benben/core';
+import type { Tally } from './tallies/index.ts';
 
 export interface MatchResult {
   /** Who had the first decision. */
@@ -31,24 +33,33 @@ export function playMatch(
   table: Table<unknown>,
   bots: readonly Bot[],
   luck: MatchLuck,
+  tally: Tally = {},
 ): MatchResult {
-  const state = game.setup(table, luck.match, null);
+  const sink = tally.event ? heardBy(tally.event) : null;
+  const state = game.setup(table, luck.match, sink);
   const starter = nextToAct(game.toAct(state));
   let turns = 0;
   let decisions = 0;
   let last = NOBODY;
   for (let seat = starter; seat !== NOBODY; seat = nextToAct(game.toAct(state))) {
-    if (seat !== last) turns++;
+    if (seat !== last) {
+      turns++;
+      tally.turn?.(state, seat);
+    }
     last = seat;
     decisions++;
     // A bot never changes its view, so where nothing is hidden it may look at the state itself.
     const view = game.view ? game.view(state, seat) : state;
-    game.play(state, seat, (bots[seat] as Bot).choose(view, seat, luck.bots), luck.match, null);
+    game.play(state, seat, (bots[seat] as Bot).choose(view, seat, luck.bots), luck.match, sink);
   }
   const outcome = game.outcome(state);
   if (!outcome) throw new Error('nobody can move and the match is not over');
   const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return { starter, winners, points: outcome.points, turns, decisions };
+}
+
+function heardBy(listen: (event: unknown) => void): Sink<unknown> {
+  return { tell: listen, whisper: (_seat, secret) => listen(secret) };
 }
 
 export function luckOf(seed: number, match: number): MatchLuck {
