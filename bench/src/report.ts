@@ -3,6 +3,8 @@ export interface Row {
   readonly seats: number;
   /** How our side finds a move: `pick` draws one, `legal` lists them all first, as the peer must. */
   readonly moves: 'pick' | 'legal';
+  /** Written for boardgame.io in its own manner, or our rules inside it, which leaves the framework alone to compare. */
+  readonly peerRules: 'its own' | 'ours';
   /** Random matches a second through the contract. */
   readonly ours: number;
   /** Random matches a second in boardgame.io. */
