@@ -58,24 +58,25 @@ export function bestLay(s: PyramidionState, seat: Seat, city: number, hand: read
   const perStrength = CARD_COST * future(s);
   const room = s.order.length === 2 ? 5 - (s.laidCount[seat] as number) : LONGEST_CHAIN;
   const best: Found = { card: -1, value: 0 };
-  const offer = (card: number, value: number) => {
-    if (best.card >= 0 && value <= best.value) return;
-    best.card = card;
-    best.value = value;
-  };
   for (let k = 0; k < 3; k++)
     if ((outlook.worth[seat * 3 + k] as number) > 0)
       followChain(
         outlook,
         { seat, hand, category: k, longest: Math.min(LONGEST_CHAIN, room), before, perStrength },
-        offer,
+        best,
       );
   for (const card of hand) {
     const extra = specialGain(outlook, s, seat, card, before);
     if (extra === NEVER) continue;
-    offer(card, extra - perStrength * (STRENGTH[card] as number) + cityGain(s, city, card));
+    offer(best, card, extra - perStrength * (STRENGTH[card] as number) + cityGain(s, city, card));
   }
   return best;
+}
+
+function offer(best: Found, card: number, value: number): void {
+  if (best.card >= 0 && value <= best.value) return;
+  best.card = card;
+  best.value = value;
 }
 
 interface Chain {
@@ -88,31 +89,31 @@ interface Chain {
 }
 
 /** Lays the strongest cards of a category one after another, in mind, and offers each length. */
-function followChain(o: Outlook, chain: Chain, offer: (card: number, value: number) => void): void {
+function followChain(o: Outlook, chain: Chain, best: Found): void {
   const { seat, hand, category, longest, before, perStrength } = chain;
   const laid: number[] = [];
   let cost = 0;
   let first = -1;
   while (laid.length < longest) {
-    let best = -1;
+    let next = -1;
     let most = 0;
     for (const card of hand) {
       if (inChain[card] || KIND[card] === REBEL) continue;
       const number = SPECIAL[card] === DEITY ? 6 : (NUMBER[card * 3 + category] as number);
       // A card that is strong elsewhere is better kept.
       const appeal = number - 0.15 * (STRENGTH[card] as number);
-      if (number > 0 && (best < 0 || appeal > most)) {
-        best = card;
+      if (number > 0 && (next < 0 || appeal > most)) {
+        next = card;
         most = appeal;
       }
     }
-    if (best < 0) break;
-    inChain[best] = 1;
-    laid.push(best);
-    if (first < 0) first = best;
-    addFace(o, seat, best, SPECIAL[best] === DEITY ? category : PLAIN_CARD, 1);
-    cost += perStrength * (STRENGTH[best] as number);
-    offer(first, standing(o) - before - cost);
+    if (next < 0) break;
+    inChain[next] = 1;
+    laid.push(next);
+    if (first < 0) first = next;
+    addFace(o, seat, next, SPECIAL[next] === DEITY ? category : PLAIN_CARD, 1);
+    cost += perStrength * (STRENGTH[next] as number);
+    offer(best, first, standing(o) - before - cost);
   }
   for (const card of laid) {
     inChain[card] = 0;

@@ -97,6 +97,13 @@ function placedOf(tokens: readonly Seat[], seat: Seat): number {
   return count;
 }
 
+/** Nothing where the seat has its token already or none is left; more where it pushes a rival out. */
+function tokenShare(o: Outlook, tokens: readonly Seat[], seat: Seat): number {
+  const owner = tokens[o.city] as Seat;
+  if (owner === seat || placedOf(tokens, seat) === TOKENS_PER_PLAYER) return 0;
+  return owner >= 0 && (owner === o.seat || seat === o.seat) ? 1 + o.envy : 1;
+}
+
 function readWorth(o: Outlook, s: PyramidionState, seat: Seat): void {
   const { city, rounds } = o;
   const wants = o.wants.subarray(seat * RESOURCE_KINDS, (seat + 1) * RESOURCE_KINDS);
@@ -107,22 +114,9 @@ function readWorth(o: Outlook, s: PyramidionState, seat: Seat): void {
     // The first ones are wanted most.
     if (count > 0) goods += (wants[r] as number) * (count > 2 ? 2 + 0.7 * (count - 2) : count);
   }
-  const token = (owner: Seat, placed: number, worth: number) => {
-    if (owner === seat) return 0;
-    if (placed === TOKENS_PER_PLAYER) return 0;
-    return worth * (owner < 0 ? 1 : 1 + (owner === o.seat || seat === o.seat ? o.envy : 0));
-  };
   const at = seat * 3;
-  o.worth[at] = token(
-    s.mercenaries[city] as Seat,
-    placedOf(s.mercenaries, seat),
-    mercenaryWorth(s, city, rounds),
-  );
-  o.worth[at + 1] = token(
-    s.intermediaries[city] as Seat,
-    placedOf(s.intermediaries, seat),
-    intermediaryWorth(s, city, rounds),
-  );
+  o.worth[at] = mercenaryWorth(s, city, rounds) * tokenShare(o, s.mercenaries, seat);
+  o.worth[at + 1] = intermediaryWorth(s, city, rounds) * tokenShare(o, s.intermediaries, seat);
   o.worth[at + 2] = goods;
 }
 

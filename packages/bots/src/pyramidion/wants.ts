@@ -55,21 +55,23 @@ function lacking(s: PyramidionState, seat: Seat, boat: number): number {
   return missing;
 }
 
+/** A boat's points against what lacks for it. */
+function appealOf(s: PyramidionState, seat: Seat, boat: number): number {
+  const statues = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
+  const missing = Math.max(0, lacking(s, seat, boat) - statues);
+  return (POINTS[boat] as number) / (missing + 2) - 0.02 * (BOAT_SIZE[boat] as number);
+}
+
 /** The boat the seat is nearest to, for its points; −1 when there is none. */
 function targetOf(s: PyramidionState, seat: Seat): number {
-  const statues = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
-  let best = -1;
-  let most = 0;
-  const consider = (boat: number) => {
-    const missing = Math.max(0, lacking(s, seat, boat) - statues);
-    const appeal = (POINTS[boat] as number) / (missing + 2) - 0.02 * (BOAT_SIZE[boat] as number);
-    if (best < 0 || appeal > most) {
-      best = boat;
-      most = appeal;
-    }
-  };
-  for (const boat of s.boats) consider(boat);
-  if (s.privateSeat === seat && s.privateBoat >= 0) consider(s.privateBoat);
+  let best = s.privateSeat === seat ? s.privateBoat : -1;
+  let most = best < 0 ? Number.NEGATIVE_INFINITY : appealOf(s, seat, best);
+  for (const boat of s.boats) {
+    const appeal = appealOf(s, seat, boat);
+    if (appeal <= most) continue;
+    best = boat;
+    most = appeal;
+  }
   return best;
 }
 
