@@ -6,7 +6,7 @@ import { remember } from '../remember.ts';
 import { standIns } from './candidates.ts';
 import { chancesOf } from './chances.ts';
 import { instinct } from './instinct.ts';
-import { needsThought, PLAYOUTS, playOut, search } from './search.ts';
+import { needsThought, playOut, search } from './search.ts';
 
 /** The same question has the same answer. */
 const SEED = 0x517ae5;
@@ -38,7 +38,7 @@ function moveValues(s: PyramidionState, seat: Seat): MoveValue[] {
 }
 
 function searched(s: PyramidionState, seat: Seat): Map<Move, number> {
-  const found = search(s, seat, fastChance(SEED), PLAYOUTS);
+  const found = search(s, seat, fastChance(SEED));
   let most = 1;
   return new Map(
     found.map(({ move, visits, sum }) => {

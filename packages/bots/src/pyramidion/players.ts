@@ -5,7 +5,7 @@ import type { Bot } from '../bot.ts';
 import type { Players } from '../players.ts';
 import { pyramidionAdvisor } from './advisor.ts';
 import { instinct } from './instinct.ts';
-import { needsThought, PLAYOUTS, search } from './search.ts';
+import { needsThought, search } from './search.ts';
 
 /** One decision in this many the easy player leaves to luck. */
 const WHIM = 3;
@@ -19,7 +19,7 @@ const easy: Choose = (view, seat, chance) => {
 };
 
 /** Looks ahead; with few playouts it is quick and still far better than instinct alone. */
-export function seer(playouts: number): Bot {
+export function seer(playouts?: number): Bot {
   return bot('seer', (view, seat, chance) => {
     if (!needsThought(view)) return instinct(view, seat);
     const [best] = search(view, seat, chance, playouts);
@@ -42,7 +42,7 @@ export const pyramidionPlayers: Players = {
   named: {
     novice: () => bot('novice', easy),
     greedy: () => bot('greedy', instinct),
-    seer: () => seer(PLAYOUTS),
+    seer: () => seer(),
   },
   level: (level) => ({ easy: 'novice', medium: 'greedy', strong: 'seer' })[level],
   advisor: pyramidionAdvisor,

@@ -9,8 +9,8 @@ import { candidates } from './candidates.ts';
 import { chancesOf } from './chances.ts';
 import { instinct } from './instinct.ts';
 
-/** Rounds imagined for a decision of the strong player. */
-export const PLAYOUTS = 120;
+/** Rounds imagined for a decision of the strong player, by seat count: the more play, the longer a round takes. */
+const PLAYOUTS: readonly number[] = [0, 0, 96, 60, 40];
 
 export interface Candidate {
   readonly move: Move;
@@ -20,7 +20,12 @@ export interface Candidate {
 }
 
 /** The candidates with what the playouts said, best first. */
-export function search(view: PyramidionState, seat: Seat, chance: Chance, playouts: number): Candidate[] {
+export function search(
+  view: PyramidionState,
+  seat: Seat,
+  chance: Chance,
+  playouts = PLAYOUTS[view.order.length] as number,
+): Candidate[] {
   const all: Candidate[] = candidates(view, seat).map((move) => ({ move, visits: 0, sum: 0 }));
   let alive = all.slice();
   const stages = Math.max(1, Math.ceil(Math.log2(alive.length)));

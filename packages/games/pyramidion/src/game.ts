@@ -17,7 +17,7 @@ export type PyramidionGame = Game<PyramidionState, PyramidionAction, PyramidionE
 export function createPyramidion(tables: Tables, id = 'pyramidion'): PyramidionGame {
   return {
     id,
-    version: 1,
+    version: 2,
     seats: { min: 2, max: 4 },
     options,
     actions: actionsOf(tables),

@@ -1,7 +1,7 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { BASICS, COLOURS, KINDS, pyramidion, SPECIALS, TOKENS_OF } from '../src/index.ts';
-import { after, boat, card, city, drawing, hand, position, tables, told } from './builders.ts';
+import { BASICS, COLOURS, KINDS, SPECIALS, TOKENS_OF } from '../src/index.ts';
+import { after, boat, card, city, drawing, hand, position, pyramidion, tables, told } from './builders.ts';
 
 const kinds = (from: number, to: number) =>
   KINDS.map((_, kind) => tables.characters.slice(from, to).filter((each) => each.kind === kind).length);

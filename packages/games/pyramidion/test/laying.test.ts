@@ -1,7 +1,7 @@
 import { eventsFor, NOBODY, playTurn, UNKNOWN, viewOf } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { type PyramidionState, pyramidion } from '../src/index.ts';
-import { after, card, drawing, hand, legal, lying, position, refused, told } from './builders.ts';
+import type { PyramidionState } from '../src/index.ts';
+import { after, card, drawing, hand, legal, lying, position, pyramidion, refused, told } from './builders.ts';
 
 /** The hidden part of a hand as another seat sees it. */
 const viewOfHand = (s: PyramidionState, owner: number, viewer: number) =>

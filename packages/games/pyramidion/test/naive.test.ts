@@ -1,17 +1,9 @@
 import { fastChance, legalMoves, NOBODY, nextToAct } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import {
-  canPay,
-  cheapestPayment,
-  EQUIPPING,
-  OVER,
-  type PyramidionState,
-  pyramidion,
-  totalsOf,
-} from '../src/index.ts';
+import { canPay, cheapestPayment, EQUIPPING, OVER, type PyramidionState, totalsOf } from '../src/index.ts';
 import { onlyPayment } from '../src/payment.ts';
 import { changeOrder } from '../src/phases/order.ts';
-import { legal, position, tables } from './builders.ts';
+import { legal, position, pyramidion, tables } from './builders.ts';
 import { naiveCheapest, naiveLegal, naiveOrder, naiveTotal, permutations, waysToPay } from './naive.ts';
 
 /** Visits every decision of a random match. */

@@ -1,14 +1,8 @@
 /** The rules read aloud, slowly: lists of words and every possibility tried. The twin of legal, totals and payment. */
-import {
-  type AskedNow,
-  askedNow,
-  CITIES,
-  type PyramidionState,
-  RESOURCES,
-  standardTables,
-} from '../src/index.ts';
+import { type AskedNow, askedNow, CITIES, type PyramidionState, RESOURCES } from '../src/index.ts';
+import { tables } from './builders.ts';
 
-const { characters, cities, boats } = standardTables;
+const { characters, cities, boats } = tables;
 const idOf = (card: number) => characters[card]?.id as string;
 const kindNames = ['merchant', 'intermediary', 'mercenary', 'rebel', 'special'];
 const specialNames =

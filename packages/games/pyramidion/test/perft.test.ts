@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Chance, everyOutcome, nextToAct } from '@benben/core';
 import { perft } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
-import { type PyramidionState, pyramidion } from '../src/index.ts';
-import { type Position, position } from './builders.ts';
+import type { PyramidionState } from '../src/index.ts';
+import { type Position, position, pyramidion } from './builders.ts';
 import { naiveLegal } from './naive.ts';
 
 const path = new URL('../perft/positions.txt', import.meta.url);

@@ -1,9 +1,9 @@
 import { fastChance, legalMoves, nextToAct } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { ASKS } from '../src/asking.ts';
-import { ASK_KINDS, OVER, pyramidion } from '../src/index.ts';
+import { ASK_KINDS, OVER } from '../src/index.ts';
 import { pyramidionTexts } from '../src/text/index.ts';
-import { position, refused } from './builders.ts';
+import { position, pyramidion, refused } from './builders.ts';
 
 const laying = position({ city: 'thebes', hands: ['guard red-deity', 'yellow-deity', 'blue-deity'] });
 const activating = position({ step: 'activating', sundials: ['giza'], hands: ['guard', 'thief', 'bandit'] });

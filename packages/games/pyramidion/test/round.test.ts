@@ -1,7 +1,20 @@
 import { fastChance, scriptedChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { goodsOfCity, goodsOfSeat, handSize, type PyramidionState, pyramidion } from '../src/index.ts';
-import { after, boat, city, goods, hand, legal, lying, position, tables, told, typesOf } from './builders.ts';
+import { goodsOfCity, goodsOfSeat, handSize, type PyramidionState } from '../src/index.ts';
+import {
+  after,
+  boat,
+  city,
+  goods,
+  hand,
+  legal,
+  lying,
+  position,
+  pyramidion,
+  tables,
+  told,
+  typesOf,
+} from './builders.ts';
 
 const table = (seats: number) => ({ seats, options: { goal: '10', 'open-boats': false } as const });
 const setup = (seats: number, seed = 1) => pyramidion.setup(table(seats), fastChance(seed), null);

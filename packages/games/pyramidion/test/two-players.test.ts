@@ -1,7 +1,7 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { activationsOf, pyramidion } from '../src/index.ts';
-import { after, legal, position, refused, told } from './builders.ts';
+import { activationsOf } from '../src/index.ts';
+import { after, legal, position, pyramidion, refused, told } from './builders.ts';
 
 const luck = fastChance(1);
 

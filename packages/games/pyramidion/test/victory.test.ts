@@ -1,7 +1,7 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { boatsShown, pointsOf, pyramidion } from '../src/index.ts';
-import { after, boat, position, tables, told } from './builders.ts';
+import { boatsShown, pointsOf } from '../src/index.ts';
+import { after, boat, position, pyramidion, tables, told } from './builders.ts';
 
 /** Seat 0 passes and the round ends. */
 const ending = (part: Parameters<typeof position>[0] = {}) =>

@@ -1,7 +1,7 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { handSize, pyramidion } from '../../src/index.ts';
-import { after, position } from '../builders.ts';
+import { handSize } from '../../src/index.ts';
+import { after, position, pyramidion } from '../builders.ts';
 
 describe('Thebes', () => {
   it('PYN-10 PYN-36 the mercenary’s owner is dealt one more character', () => {
