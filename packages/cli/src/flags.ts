@@ -1,7 +1,7 @@
 /** The flags that several commands share; each becomes a trusted value in one step. */
 import { type Bot, botNames, createNamedBot } from '@benben/bots';
 import { catalogue, type Entry, findGame } from '@benben/catalogue';
-import { type AnyGame, parseOptions, type Table } from '@benben/core';
+import { type AnyGame, parseOptions, type Table, tableProblem } from '@benben/core';
 import { type Command, InvalidArgumentError } from 'commander';
 import { messageOf, UsageError } from './usage.ts';
 
@@ -9,6 +9,7 @@ export interface TableFlags {
   readonly game: string;
   readonly seats?: number;
   readonly options: string;
+  readonly first?: number;
 }
 
 export interface SeriesFlags extends TableFlags {
@@ -22,7 +23,8 @@ export function withTableFlags(command: Command): Command {
   return command
     .option('--game <id>', `one of ${catalogue.map(({ game }) => game.id).join(', ')}`, 'dice-pyramid')
     .option('--seats <n>', 'how many play; the fewest the game allows by default', wholeNumber(1))
-    .option('--options <list>', 'options of the game, name=value separated by commas', '');
+    .option('--options <list>', 'options of the game, name=value separated by commas', '')
+    .option('--first <seat>', 'who starts, 0 for the first seat; luck decides by default', wholeNumber(0));
 }
 
 export function withSeriesFlags(command: Command): Command {
@@ -50,16 +52,20 @@ export function entryOf(id: string): Entry {
   return entry;
 }
 
-export function tableOf(game: AnyGame, { seats = game.seats.min, options }: TableFlags): Table<unknown> {
-  if (seats < game.seats.min || seats > game.seats.max) {
-    throw new UsageError(`${game.id} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats}`);
-  }
+export function tableOf(
+  game: AnyGame,
+  { seats = game.seats.min, options, first }: TableFlags,
+): Table<unknown> {
   const parsed = parseOptions(game.options, namedValues(options));
   if (typeof parsed === 'object' && parsed !== null && 'error' in parsed)
     throw new UsageError(`${parsed.error}`);
-  const table: Table<unknown> = { seats, options: parsed as Readonly<unknown> };
-  const refused = game.tableRefusal?.(table);
-  if (refused) throw new UsageError(refused);
+  const table: Table<unknown> = {
+    seats,
+    options: parsed as Readonly<unknown>,
+    ...(first === undefined ? {} : { first }),
+  };
+  const problem = tableProblem(game, table);
+  if (problem) throw new UsageError(problem);
   return table;
 }
 

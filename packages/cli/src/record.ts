@@ -1,7 +1,7 @@
 /** The door for records from files: untrusted text becomes a record in one step, or a one-line error. */
 import { readFileSync } from 'node:fs';
 import type { Entry } from '@benben/catalogue';
-import { type MatchRecord, parseOptions } from '@benben/core';
+import { type MatchRecord, parseOptions, tableProblem } from '@benben/core';
 import { entryOf } from './flags.ts';
 import { messageOf, UsageError } from './usage.ts';
 
@@ -17,14 +17,10 @@ export function loadRecord(file: string): LoadedRecord {
   if (typeof options === 'object' && options !== null && 'error' in options) {
     throw new UsageError(`${file}: ${options.error}`);
   }
-  const { min, max } = entry.game.seats;
-  if (record.table.seats < min || record.table.seats > max) {
-    throw new UsageError(`${file}: ${entry.game.id} is for ${min} to ${max} seats`);
-  }
-  return {
-    entry,
-    record: { ...record, table: { seats: record.table.seats, options: options as Readonly<unknown> } },
-  };
+  const table = { ...record.table, options: options as Readonly<unknown> };
+  const problem = tableProblem(entry.game, table);
+  if (problem) throw new UsageError(`${file}: ${problem}`);
+  return { entry, record: { ...record, table } };
 }
 
 function parseRecord(file: string): MatchRecord {
@@ -52,7 +48,7 @@ const RECORD: Shape = {
   fields: {
     game: 'string',
     version: 'integer',
-    table: { fields: { seats: 'integer', options: 'anything' } },
+    table: { fields: { seats: 'integer', options: 'anything', first: { maybe: 'integer' } } },
     commitment: 'string',
     luck: INTEGERS,
     turns: { list: { fields: { seat: 'integer', moves: { list: 'string' }, luck: INTEGERS } } },

@@ -27,6 +27,14 @@ describe('simulate', () => {
   });
 });
 
+describe('simulate --first', () => {
+  it('lets the same seat start every match', async () => {
+    const args = ['simulate', '--games', '50', '--first', '1', '--json'];
+    const { wins, starter } = JSON.parse((await benben(args)).stdout);
+    expect(starter.share).toBe(wins[1] / 50);
+  });
+});
+
 describe('arena', () => {
   it('compares every pair with confidence intervals', async () => {
     const { code, stdout } = await benben([
@@ -102,6 +110,15 @@ describe('a match in the terminal', () => {
     expect(JSON.parse(json.stdout).moments.length).toBe(record.turns.length + 1);
   });
 
+  it('is started by whom the table names, and its record keeps that', async () => {
+    const file = join(folder, 'named.json');
+    await benben(['play', '--players', 'easy,easy,easy', '--first', '2', '--seed', 'c', '--out', file]);
+    const record: MatchRecord = JSON.parse(readFileSync(file, 'utf8'));
+    expect(record.table.first).toBe(2);
+    expect(record.turns[0]?.seat).toBe(2);
+    expect((await benben(['verify', file])).code).toBe(0);
+  });
+
   it('lets a person play: short forms, refusals, undo, hints, and leaving', async () => {
     const file = join(folder, 'person.json');
     const lines = ['s', 'hint', 'r', '6a', 'nonsense', 'undo', 'moves', 'quit'];
@@ -129,8 +146,16 @@ describe('a mistake on the command line', () => {
     writeFileSync(file, '{"game":"dice-pyramid","version":"one"}');
     return file;
   };
+  const nobodyStarts = () => {
+    const file = join(folder, 'nobody-starts.json');
+    const table = { seats: 2, options: {}, first: 2 };
+    const record = { game: 'dice-pyramid', version: 1, table, commitment: '', luck: [], turns: [] };
+    writeFileSync(file, JSON.stringify(record));
+    return file;
+  };
   it.each([
     [['simulate', '--seats', '9'], 'dice-pyramid is for 2 to 4 seats, not 9'],
+    [['simulate', '--seats', '3', '--first', '3'], 'seat 3 cannot start: the seats are 0 to 2'],
     [['simulate', '--games', 'many'], 'It must be a whole number, 1 or more.'],
     [['simulate', '--options', 'placement=wild'], "option 'placement' must be one of all, free"],
     [['arena', '--bots', 'exact,nobody'], "no bot 'nobody' for dice-pyramid"],
@@ -138,6 +163,7 @@ describe('a mistake on the command line', () => {
     [['odds', '--game', 'chess'], "no game 'chess'"],
     [['verify', '/nowhere/record.json'], '/nowhere/record.json cannot be read as JSON'],
     [['replay', broken], 'is not a match record: version must be a whole number'],
+    [['verify', nobodyStarts], 'seat 2 cannot start: the seats are 0 to 1'],
   ])('is told in one line: %j', async (args, message) => {
     const words = args.map((arg) => (typeof arg === 'function' ? arg() : arg));
     const { code, stdout, stderr } = await benben(words);

@@ -22,6 +22,8 @@ export const UNKNOWN = -1;
 export interface Table<O> {
   readonly seats: number;
   readonly options: Readonly<O>;
+  /** Who starts; absent, luck decides. */
+  readonly first?: Seat;
 }
 
 export interface Outcome {

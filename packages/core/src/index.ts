@@ -7,4 +7,5 @@ export * from './game.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './sink.ts';
+export * from './table.ts';
 export * from './text.ts';

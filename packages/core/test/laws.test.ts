@@ -107,6 +107,10 @@ const mutants: Record<string, [Partial<typeof peekGame>, string]> = {
     { actions: { ...peekGame.actions, print: (move) => `move ${move}` } },
     'every legal move survives print, parse, unpack and pack',
   ],
+  'a named starter who is passed over': [
+    { setup: (table, chance, sink) => peekGame.setup({ ...table, first: 0 }, chance, sink) },
+    'whoever the table names has the first decision, and no luck is spent on it',
+  ],
   'a match that never ends': [
     {
       play(s, seat, move, chance, sink) {

@@ -23,7 +23,7 @@ import {
 import { parseTranscript, perft, printTranscript, randomMatch } from '../src/laws/index.ts';
 import { type PeekEvent, type PeekState, peekGame } from './peek-game.ts';
 
-const table = { seats: 2, options: { short: true } };
+const table = { seats: 2, options: { short: true }, first: 0 };
 /** Hands [1, 2] and [5, 4]: the bag moves its last card into each gap. */
 const opening = () => openMatch(peekGame, table, scriptedChance([1, 2, 5, 4]));
 const none = scriptedChance([]);
@@ -233,9 +233,11 @@ describe('the clock', () => {
 describe('transcript and perft', () => {
   it('a transcript replays to itself', () => {
     const { record } = randomMatch(peekGame, { seats: 3, options: { short: false } }, 4);
+    const named = randomMatch(peekGame, { ...record.table, first: 2 }, 4);
     const text = printTranscript(peekGame, record);
     expect(text).toContain('whispered to 1');
     expect(printTranscript(peekGame, parseTranscript(text))).toBe(text);
+    expect(parseTranscript(printTranscript(peekGame, named.record))).toEqual(named.record);
   });
 
   it('a transcript without its lines is refused', () => {

@@ -4,6 +4,7 @@ import {
   type Chance,
   defineActions,
   draw,
+  firstSeat,
   type Game,
   known,
   masked,
@@ -50,7 +51,7 @@ function setup(table: Table<PeekOptions>, chance: Chance, sink: Sink<PeekEvent> 
     return cards;
   });
   const none = hands.map(() => []);
-  return { hands, bag, piles: none, seen: hands.map(() => NEVER), turn: 0 };
+  return { hands, bag, piles: none, seen: hands.map(() => NEVER), turn: firstSeat(table, chance) };
 }
 
 export const peekGame: Game<

@@ -1,8 +1,8 @@
 /** Laws that every game keeps, hidden cards or not. */
-import { recordingChance, scriptedChance } from '../chance.ts';
+import { fastChance, recordingChance, scriptedChance } from '../chance.ts';
 import { openDraft, tryMove } from '../draft.ts';
 import { isToAct, legalMoves, viewOf } from '../game.ts';
-import { playTurn, replay } from '../match.ts';
+import { openMatch, playTurn, replay } from '../match.ts';
 import { eventLog } from '../sink.ts';
 import { holds, same } from './check.ts';
 import { randomMatch } from './random-match.ts';
@@ -91,6 +91,15 @@ export const openLaws: Readonly<Record<string, Law>> = {
     const { record, steps } = randomMatch(game, table, seed);
     const again = [...replay(game, JSON.parse(JSON.stringify(record)) as typeof record)];
     same(again, steps, 'the replay went elsewhere');
+  },
+
+  'whoever the table names has the first decision, and no luck is spent on it'({ game, table, seed }) {
+    const first = seed % table.seats;
+    const { record, steps } = randomMatch(game, { ...table, first }, seed);
+    same(record.turns[0]?.seat, first, 'who started');
+    const drawn = openMatch(game, table, fastChance(seed)).luck.length;
+    same(record.luck.length, drawn - 1, 'luck of the opening');
+    same([...replay(game, record)], steps, 'the replay went elsewhere');
   },
 
   'a draft foresees exactly what needs no luck'({ game, ...rest }) {

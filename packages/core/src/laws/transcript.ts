@@ -12,6 +12,7 @@ export function printTranscript<S, A, E, O>(game: Game<S, A, E, O>, record: Matc
   const lines = [
     `game ${record.game} ${record.version}`,
     `seats ${record.table.seats}`,
+    ...(record.table.first === undefined ? [] : [`first ${record.table.first}`]),
     `options ${JSON.stringify(record.table.options)}`,
   ];
   let index = -1;
@@ -60,11 +61,16 @@ export function parseTranscript<O>(text: string): MatchRecord<O> {
     return line.slice(name.length + 1);
   };
   const [game = '', version = ''] = field('game').split(' ');
+  const first = /^first (\d+)$/m.exec(text)?.[1];
   const turns = [...text.matchAll(/^turn \d+ seat (\d+): ([^|\n]*?)(?: \| luck ([\d ]+))?$/gm)];
   return {
     game,
     version: Number(version),
-    table: { seats: Number(field('seats')), options: JSON.parse(field('options')) as O },
+    table: {
+      seats: Number(field('seats')),
+      options: JSON.parse(field('options')) as O,
+      ...(first === undefined ? {} : { first: Number(first) }),
+    },
     commitment: '',
     luck: parseLuck(/^open(?: \| luck ([\d ]+))?$/m.exec(text)?.[1]),
     turns: turns.map(([, seat, moves = '', luck]) => ({

@@ -1,4 +1,4 @@
-import type { Chance, Move, Seat, Sink, Table } from '@benben/core';
+import { type Chance, firstSeat, type Move, type Seat, type Sink, type Table } from '@benben/core';
 import { ROLL, STOP } from './actions.ts';
 import { DICE, oneDie, rollDice } from './dice.ts';
 import type { DiceEvent } from './events.ts';
@@ -8,7 +8,7 @@ import { FULL, placesOf, ROW_OF } from './template.ts';
 type DiceSink = Sink<DiceEvent> | null;
 
 export function setup(table: Table<DiceOptions>, chance: Chance, sink: DiceSink): DiceState {
-  const turn = chance.below(table.seats);
+  const turn = firstSeat(table, chance);
   sink?.tell({ type: 'starts', seat: turn });
   return {
     free: table.options.placement === 'free',

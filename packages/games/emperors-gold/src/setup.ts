@@ -1,4 +1,4 @@
-import { type Chance, draw, type Sink, type Table } from '@benben/core';
+import { type Chance, draw, firstSeat, type Sink, type Table } from '@benben/core';
 import { CELLS, CENTRE, NONE } from './board.ts';
 import { CARDS } from './cards.ts';
 import type { GoldEvent } from './events.ts';
@@ -20,7 +20,7 @@ export function setup(
   const board = Array.from({ length: CELLS }, (_, cell) => (cell === CENTRE ? NONE : draw(deck, chance)));
   const slots = options.teams ? OPEN_TASKS_IN_TEAMS : (OPEN_TASKS[seats] as number);
   const open = Array.from({ length: slots }, () => draw(tasks, chance));
-  const first = chance.below(seats);
+  const first = firstSeat(table, chance);
   sink?.tell({ type: 'dealt', board: board.slice(), open: open.slice() });
   sink?.tell({ type: 'starts', seat: first });
   return {

@@ -1,4 +1,4 @@
-import { draw, type Move, type Seat, type Table } from '@benben/core';
+import { type Chance, draw, firstSeat, type Move, type Seat, type Table } from '@benben/core';
 import { MOVE } from './actions.ts';
 import { unpacked, upTo } from './blank.ts';
 import { advance } from './flow.ts';
@@ -15,14 +15,20 @@ import { LAYING, type Play, type PyramidionState } from './state.ts';
 /** PYN-6, and the first round up to its first choice. */
 export function setup(table: Table<PyramidionOptions>, play: Play): PyramidionState {
   const s = unpacked(table);
-  const seats = upTo(table.seats);
-  while (seats.length > 0) s.order.push(draw(seats, play.chance));
+  s.order = drawOrder(table, play.chance);
   play.sink?.tell({ type: 'order', order: s.order.slice() });
   turnUp(s, play);
   openBoats(s, play);
   startRound(s, play);
   advance(s, play);
   return s;
+}
+
+function drawOrder(table: Table<PyramidionOptions>, chance: Chance): Seat[] {
+  const seats = upTo(table.seats);
+  const order = table.first === undefined ? [] : seats.splice(firstSeat(table, chance), 1);
+  while (seats.length > 0) order.push(draw(seats, chance));
+  return order;
 }
 
 export function play(s: PyramidionState, seat: Seat, move: Move, how: Play): void {

@@ -1,4 +1,4 @@
-import { type Chance, draw, type Move, type Seat, type Sink, type Table } from '@benben/core';
+import { type Chance, draw, firstSeat, type Move, type Seat, type Sink, type Table } from '@benben/core';
 import {
   base,
   cardColour,
@@ -28,7 +28,7 @@ export function setup(table: Table<PyramidsOptions>, chance: Chance, sink: Pyram
   const bag = Array.from({ length: DOMINOES }, (_, domino) => domino);
   const quarry = Array.from({ length: 3 }, () => draw(bag, chance));
   const tops = PILE_SIZES.map(() => draw(bag, chance));
-  const starter = chance.below(table.seats);
+  const starter = firstSeat(table, chance);
   const s: PyramidsState = {
     connect: table.options['covered-tiles-connect'],
     level: 0,

@@ -4,7 +4,9 @@ import {
   defaultOptions,
   fairChance,
   type MatchRecord,
+  nextFirst,
   openMatch,
+  type Seat,
   type Table,
 } from '@benben/core';
 import { createTable, type SavedTable, type SeatPlan } from '../store/db.ts';
@@ -16,13 +18,21 @@ export interface Plan {
   readonly game: AnyGame;
   readonly plan: readonly SeatPlan[];
   readonly options?: Table<unknown>['options'];
+  readonly first?: Seat;
+}
+
+interface Finished {
+  readonly game: AnyGame;
+  readonly plan: readonly SeatPlan[];
+  readonly known: MatchRecord;
 }
 
 /** Saves a fresh table and gives its id. */
-export async function newLocalTable({ game, plan, options }: Plan): Promise<string> {
+export async function newLocalTable({ game, plan, options, first }: Plan): Promise<string> {
   const table: Table<unknown> = {
     seats: plan.length,
     options: options ?? defaultOptions<object>(game.options),
+    ...(first === undefined ? {} : { first }),
   };
   const secret = { seed: random(32), nonces: plan.map((seat) => (seat.kind === 'human' ? random(16) : '')) };
   const { luck } = openMatch(game, table, fairChance(secret));
@@ -36,6 +46,12 @@ export async function newLocalTable({ game, plan, options }: Plan): Promise<stri
     turns: [],
     inherited: -1,
   });
+}
+
+/** The same people and bots again; the seat after the one that started starts. */
+export function localRematch({ game, plan, known: { table, turns } }: Finished): Promise<string> {
+  const started = turns[0]?.seat ?? 0;
+  return newLocalTable({ game, plan, options: table.options, first: nextFirst(started, table.seats) });
 }
 
 /** A table that goes on from the first `turns` turns of another match. */
