@@ -11,6 +11,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open-seat'), seat }),
   z.strictObject({ type: z.literal('take-back') }),
   z.strictObject({ type: z.literal('start') }),
+  /** After the last move: the same chairs once more. */
+  z.strictObject({ type: z.literal('rematch') }),
   /** `seq` is the last step the player saw. */
   z.strictObject({ type: z.literal('play'), id: playId, seq: z.int().check(z.minimum(0)), moves }),
   z.strictObject({ type: z.literal('ping') }),

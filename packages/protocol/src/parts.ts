@@ -47,7 +47,7 @@ export const chair = z.discriminatedUnion('kind', [
 export const matchRecord = z.object({
   game: z.string(),
   version: z.int(),
-  table: z.object({ seats: z.int(), options }),
+  table: z.object({ seats: z.int(), options, first: z.exactOptional(seat) }),
   commitment: z.string(),
   luck: z.array(z.int()),
   turns: z.array(z.object({ seat: z.int(), moves: z.array(z.string()), luck: z.array(z.int()) })),

@@ -30,7 +30,7 @@ export const REFUSALS = {
   'already-started': 'The match has already begun.',
   'not-started': 'The match has not begun.',
   'not-ready': 'Some seats are still waiting for their players.',
-  'not-over': 'The match is not over: its seed and record are shown after the last move.',
+  'not-over': 'The match is not over: this comes after the last move.',
   unplayable: 'This match was begun under rules this server no longer runs.',
   late: 'The match has moved on.',
   // The rules; the same codes as in the core.

@@ -1,6 +1,16 @@
 /** What the server says on the socket of a table. Clients ignore fields they do not know. */
 import * as z from 'zod/mini';
-import { chair, type Immutable, matchRecord, options, outcome, seatOrNobody, seq, status } from './parts.ts';
+import {
+  chair,
+  type Immutable,
+  matchRecord,
+  options,
+  outcome,
+  seat,
+  seatOrNobody,
+  seq,
+  status,
+} from './parts.ts';
 import { REFUSAL_CODES } from './refusals.ts';
 
 /** The table as the recipient sees it; sent whole whenever something about it changes. */
@@ -16,8 +26,12 @@ const table = z.object({
   /** The last step there is; −1 before the opening. */
   seq,
   chairs: z.array(chair),
+  /** Who starts; null when luck decides. */
+  first: z.nullable(seat),
   you: z.object({ seat: seatOrNobody, host: z.boolean(), name: z.string() }),
   watching: z.int(),
+  /** Where those who played this match play again, and who asked for it. */
+  rematch: z.nullable(z.object({ table: z.string(), by: z.string() })),
   /** The server's clock, in milliseconds since 1970, to measure turns against. */
   now: z.number(),
 });

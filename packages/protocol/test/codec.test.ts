@@ -22,7 +22,9 @@ const level = fc.constantFrom(...LEVELS);
 const anyClientMessage: fc.Arbitrary<ClientMessage> = fc.oneof(
   fc.record({ type: fc.constant('hello'), v: fc.nat(), since: fc.integer({ min: -1, max: 9999 }) } as const),
   fc.record({ type: fc.constant('sit'), seat, nonce: word(8, 64) } as const),
-  fc.constantFrom({ type: 'leave' }, { type: 'take-back' }, { type: 'start' }, { type: 'ping' } as const),
+  fc.constantFrom({ type: 'leave' }, { type: 'take-back' }, { type: 'start' }, { type: 'rematch' }, {
+    type: 'ping',
+  } as const),
   fc.record({ type: fc.constant('seat-bot'), seat, level } as const),
   fc.record({ type: fc.constant('open-seat'), seat } as const),
   fc.record({
@@ -56,7 +58,9 @@ const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
     seq: fc.integer({ min: -1, max: 999 }),
     chairs: fc.array(chair, { maxLength: 5 }),
     you: fc.record({ seat: fc.integer({ min: -1, max: 4 }), host: fc.boolean(), name: fc.string() }),
+    first: fc.option(seat),
     watching: fc.nat(),
+    rematch: fc.option(fc.record({ table: fc.string(), by: fc.string() })),
     now: fc.nat(),
   } as const),
   fc.record(

@@ -1,5 +1,6 @@
 /** One table as its log and rows tell it, in memory. Nothing is true here before it is on disk. */
 import type { AnyGame, Seat, Table } from '@benben/core';
+import type { Options } from '@benben/protocol';
 import { Match, type Proposal, standingOf } from './match.ts';
 import { Refused } from './refused.ts';
 import { allReady, type Chairs } from './seats.ts';
@@ -68,7 +69,7 @@ export class Ledger {
         this.#events.tableChanged();
         return;
       }
-      await this.#reload();
+      await this.reload();
     }
     throw new Refused('late');
   }
@@ -81,7 +82,7 @@ export class Ledger {
     const secret = { seed, nonces };
     const { row: opening, standing } = Match.opening(this.game, this.shape, secret);
     if (!(await this.#written(this.#store.begin(id, revision, { nonces, opening, standing }))))
-      return this.#reload();
+      return this.reload();
     this.#row = { ...this.#row, nonces, revision: revision + 1, seq: 0, standing, updatedAt: opening.at };
     this.#match = Match.rebuild(this.game, this.shape, secret, [opening]);
     this.#events.tableChanged();
@@ -110,7 +111,7 @@ export class Ledger {
     const row = { ...turn, seq: match.seq + 1, luck: step.luck, at: Date.now() };
     const standing = standingOf(this.game, step.state);
     if (!(await this.#written(this.#store.append(this.#row.id, row, standing)))) {
-      await this.#reload();
+      await this.reload();
       throw new Refused('late');
     }
     match.accept(row, step);
@@ -137,7 +138,8 @@ export class Ledger {
     }
   }
 
-  async #reload(): Promise<void> {
+  /** Reads everything again and tells what is new. */
+  async reload(): Promise<void> {
     const since = this.#match?.seq ?? -1;
     const { row, match } = await read(this.game, this.#row.id, this.#store);
     this.#row = row;
@@ -161,6 +163,6 @@ async function read(game: AnyGame, id: string, store: Store): Promise<Image> {
   return { row, match: Match.rebuild(game, shapeOf(row), { seed, nonces }, await store.log(id)) };
 }
 
-function shapeOf({ chairs, options }: TableRow): Table<unknown> {
-  return { seats: chairs.length, options };
+export function shapeOf({ chairs, options, first }: TableRow): Table<Options> {
+  return { seats: chairs.length, options, ...(first === null ? {} : { first }) };
 }

@@ -5,6 +5,7 @@ import {
   type FairChance,
   fairChance,
   type Heard,
+  nextToAct,
   openMatch,
   playTurn,
   type Refusal,
@@ -66,6 +67,11 @@ export class Match {
 
   get seq(): number {
     return this.#moments.length - 1;
+  }
+
+  /** Who had the first decision. */
+  get starter(): Seat {
+    return nextToAct(this.game.toAct(this.#moments[0]?.state));
   }
 
   /** When the newest step was made. */

@@ -6,14 +6,17 @@ import type { Bots } from './bots.ts';
 import { Ledger } from './ledger.ts';
 import { Line } from './line.ts';
 import { Refused } from './refused.ts';
+import { rematchOf } from './rematch.ts';
 import * as seats from './seats.ts';
-import type { Person, Store, TableRow } from './store/store.ts';
+import type { Person, Store, TablePlan, TableRow } from './store/store.ts';
 import { finishedRecord, statusOf, stepMessage } from './tell.ts';
 
 export interface TableContext {
   readonly store: Store;
   readonly bots: Bots;
   readonly goneAfterMs: number;
+  /** Lays the table of a rematch. */
+  readonly layAgain: (host: Person, plan: TablePlan) => Promise<void>;
   readonly failed: (error: unknown) => void;
   /** The table cannot go on from memory: the next to ask reads it again. */
   readonly forget: (table: LiveTable) => void;
@@ -21,7 +24,7 @@ export interface TableContext {
 
 /** Everything but `hello` and `ping`, which change nothing. */
 export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
-type ChairRequest = Exclude<Request, { type: 'play' | 'start' }>;
+type ChairRequest = Exclude<Request, { type: 'play' | 'start' | 'rematch' }>;
 type Play = Extract<Request, { type: 'play' }>;
 
 const RETRY_MS = 1000;
@@ -97,6 +100,8 @@ export class LiveTable {
       if (message.type === 'start') {
         this.#mustHost(person);
         await this.#ledger.begin();
+      } else if (message.type === 'rematch') {
+        await this.#rematch(person);
       } else {
         await this.#ledger.changeChairs(() => this.#edited(person, message));
         await this.#beginIfReady();
@@ -141,6 +146,15 @@ export class LiveTable {
     this.#mustHost(person);
     if (message.type === 'open-seat') return seats.emptied(chairs, message.seat);
     return seats.withBot(chairs, message.seat, message.level);
+  }
+
+  /** One rematch of every match: whoever asks later is told of the same. */
+  async #rematch(person: Person): Promise<void> {
+    const { match } = this.#ledger;
+    if (seats.seatOf(this.row.chairs, person.id) < 0) throw new Refused('not-seated');
+    if (!match || statusOf(this.row) !== 'over') throw new Refused('not-over');
+    if (!this.row.rematch) await this.#context.layAgain(person, rematchOf(this.row, match.starter));
+    await this.#ledger.reload();
   }
 
   #mustHost(person: Person): void {

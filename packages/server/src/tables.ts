@@ -1,13 +1,13 @@
 /** All tables: making, finding and listing them, and keeping in memory only those in use. */
 import { randomBytes } from 'node:crypto';
 import { findGame } from '@benben/catalogue';
-import { type AnyGame, parseOptions } from '@benben/core';
+import { type AnyGame, parseOptions, tableProblem } from '@benben/core';
 import type { CreateTableRequest, FinishedRecord, Options, TableSummary } from '@benben/protocol';
 import type { Bots } from './bots.ts';
 import { Refused } from './refused.ts';
 import { EMPTY, type PresenceOf } from './seats.ts';
 import type { Settings } from './settings.ts';
-import type { ChairRow, Person, Store } from './store/store.ts';
+import type { ChairRow, Person, Store, TablePlan } from './store/store.ts';
 import { LiveTable } from './table.ts';
 import { finishedRecord, summaryOf } from './tell.ts';
 
@@ -41,27 +41,12 @@ export class Tables {
 
   /** The id is the invitation, so it cannot be guessed. */
   async create(host: Person, request: CreateTableRequest): Promise<string> {
-    const { store, settings } = this.#context;
     const { game, options } = layOut(request);
-    if ((await store.countUnfinishedOf(host.id)) >= settings.unfinishedTablesPerPerson) {
-      throw new Refused('too-many-tables');
-    }
-    const id = randomBytes(12).toString('base64url');
-    const seed = randomBytes(32).toString('hex');
     const chairs = request.seats.map((seat): ChairRow => {
       if (seat.kind === 'me') return { ...EMPTY, person: host };
       return seat.kind === 'bot' ? { ...EMPTY, bot: seat.level } : EMPTY;
     });
-    await store.addTable({
-      id,
-      game: game.id,
-      version: game.version,
-      options,
-      host: host.id,
-      seed,
-      chairs,
-    });
-    return id;
+    return this.#lay(game, host, { options, chairs, first: null, rematchOf: null });
   }
 
   /** From memory, or replayed from the log. */
@@ -112,6 +97,21 @@ export class Tables {
     for (const table of await this.#opened()) table.close();
   }
 
+  async #lay(game: AnyGame, host: Person, plan: TablePlan): Promise<string> {
+    const { store, settings } = this.#context;
+    if ((await store.countUnfinishedOf(host.id)) >= settings.unfinishedTablesPerPerson) {
+      throw new Refused('too-many-tables');
+    }
+    return store.addTable({
+      ...plan,
+      id: randomBytes(12).toString('base64url'),
+      game: game.id,
+      version: game.version,
+      host: host.id,
+      seed: randomBytes(32).toString('hex'),
+    });
+  }
+
   async #load(id: string): Promise<LiveTable> {
     const { store, bots, settings, failed } = this.#context;
     const row = await store.table(id);
@@ -122,7 +122,17 @@ export class Tables {
       this.#live.delete(id);
       table.close();
     };
-    return LiveTable.open(game, id, { store, bots, goneAfterMs: settings.goneAfterMs, failed, forget });
+    const layAgain = async (host: Person, plan: TablePlan): Promise<void> => {
+      await this.#lay(game, host, plan);
+    };
+    return LiveTable.open(game, id, {
+      store,
+      bots,
+      goneAfterMs: settings.goneAfterMs,
+      layAgain,
+      failed,
+      forget,
+    });
   }
 
   async #tick(): Promise<void> {
@@ -151,15 +161,11 @@ function layOut({ game: id, options: wanted, seats }: CreateTableRequest): {
 } {
   const game = findGame(id)?.game;
   if (!game) throw new Refused('no-game');
-  const { min, max } = game.seats;
-  if (seats.length < min || seats.length > max) {
-    throw new Refused('bad-table', `This game is for ${min} to ${max} players.`);
-  }
   const mine = seats.filter(({ kind }) => kind === 'me');
   if (mine.length > 1) throw new Refused('bad-table', 'Nobody can take two seats.');
   const options = parseOptions(game.options, wanted) as Options;
   if ('error' in options) throw new Refused('bad-table', String(options.error));
-  const refusal = game.tableRefusal?.({ seats: seats.length, options });
-  if (refusal) throw new Refused('bad-table', refusal);
+  const problem = tableProblem(game, { seats: seats.length, options });
+  if (problem) throw new Refused('bad-table', problem);
   return { game, options };
 }

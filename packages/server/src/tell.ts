@@ -8,6 +8,7 @@ import type {
   TableMessage,
   TableSummary,
 } from '@benben/protocol';
+import { shapeOf } from './ledger.ts';
 import type { Moment } from './match.ts';
 import type { Refused } from './refused.ts';
 import { type PresenceOf, seatOf, shownChair } from './seats.ts';
@@ -38,8 +39,10 @@ export function tableMessage(
     commitment,
     seq,
     chairs,
+    first: table.first,
     you,
     watching,
+    rematch: table.rematch,
     now: Date.now(),
   };
 }
@@ -89,7 +92,7 @@ export function finishedRecord(table: TableRow, log: readonly LogRow[]): Finishe
   return {
     game: table.game,
     version: table.version,
-    table: { seats: table.chairs.length, options: table.options },
+    table: shapeOf(table),
     commitment: commitmentTo(seed),
     luck: opening.luck,
     turns: turns.map(({ seat, moves, luck }) => ({ seat, moves, luck })),

@@ -9,6 +9,7 @@ import { Match } from '../src/match.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { LiveTable } from '../src/table.ts';
+import { PLAIN } from './helpers/plan.ts';
 import { newDataDir, sameThread } from './helpers/server.ts';
 
 /** The real game with a clock that rings soon. */
@@ -37,15 +38,18 @@ async function seatTwo(): Promise<void> {
     host: 'anna',
     seed,
     chairs,
+    ...PLAIN,
   });
 }
 
-async function openTable(): Promise<LiveTable> {
+function openTable(game = hasty): Promise<LiveTable> {
   const failed = (error: unknown): void => {
     throw error;
   };
   const bots = new Bots(sameThread, 0, failed);
-  return LiveTable.open(hasty, 't', { store, bots, goneAfterMs: 60_000, failed, forget: () => {} });
+  const layAgain = async (): Promise<void> => {};
+  const context = { store, bots, goneAfterMs: 60_000, layAgain, failed, forget: () => {} };
+  return LiveTable.open(game, 't', context);
 }
 
 async function untilStep(seq: number): Promise<void> {
@@ -88,10 +92,7 @@ describe('the clock', () => {
   it('does not ring at a table without one', async () => {
     await seatTwo();
     const plain: AnyGame = { ...hasty, turnSeconds: () => null };
-    const failed = (): void => {};
-    const bots = new Bots(sameThread, 0, failed);
-    const context = { store, bots, goneAfterMs: 60_000, failed, forget: () => {} };
-    const table = await LiveTable.open(plain, 't', context);
+    const table = await openTable(plain);
     await delay(120);
     expect(table.row.seq).toBe(0);
     table.close();

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GroupCommit } from '../src/store/group-commit.ts';
+import { MIGRATIONS } from '../src/store/migrations.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { ChairRow, LogRow, Store } from '../src/store/store.ts';
+import { PLAIN } from './helpers/plan.ts';
 import { newDataDir } from './helpers/server.ts';
 
 const ANNA = { id: 'anna', name: 'Anna' };
@@ -21,6 +23,7 @@ const NEW = {
   host: 'anna',
   seed: 'ab',
   chairs: CHAIRS,
+  ...PLAIN,
 };
 const STANDING = { toAct: 1, outcome: null };
 const row = (seq: number, by = 'anna'): LogRow => ({
@@ -117,14 +120,44 @@ describe('store', () => {
     expect(await store.countUnfinishedOf('anna')).toBe(0);
   });
 
+  it('takes over data of the first version', async () => {
+    const old = newDataDir();
+    const db = new DatabaseSync(join(old, 'benben.sqlite'));
+    db.exec(`${MIGRATIONS[0]} PRAGMA user_version = 1;
+      INSERT INTO people VALUES ('anna', 'hash', 'Anna', 1);
+      INSERT INTO tables VALUES ('t', 'g', 1, '{}', 'anna', 'ab', 0, NULL, 0, NULL, 1, 1);`);
+    db.close();
+    const opened = openSqlite(old);
+    expect(await opened.table('t')).toMatchObject({ id: 't', first: null, rematchOf: null, rematch: null });
+    await opened.close();
+    rmSync(old, { recursive: true });
+  });
+
+  it('makes one rematch of a table, whoever asks', async () => {
+    const other = openSqlite(dataDir);
+    const again = { ...NEW, rematchOf: 't', first: 1 };
+    const ids = await Promise.all([
+      store.addTable({ ...again, id: 'here' }),
+      other.addTable({ ...again, id: 'there' }),
+      store.addTable({ ...again, id: 'later' }),
+    ]);
+    expect(new Set(ids).size).toBe(1);
+    const [id = ''] = ids;
+    expect(await store.table(id)).toMatchObject({ first: 1, rematchOf: 't', chairs: CHAIRS, rematch: null });
+    expect((await other.table('t'))?.rematch).toEqual({ table: id, by: 'Anna' });
+    expect(await store.tablesOf('anna', 9)).toHaveLength(2);
+    await other.close();
+  });
+
   it('refuses data of a newer version', async () => {
     await store.close();
     const db = new DatabaseSync(join(dataDir, 'benben.sqlite'));
+    const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
     db.exec('PRAGMA user_version = 99');
     db.close();
     expect(() => openSqlite(dataDir)).toThrow('newer');
     const reset = new DatabaseSync(join(dataDir, 'benben.sqlite'));
-    reset.exec('PRAGMA user_version = 1');
+    reset.exec(`PRAGMA user_version = ${user_version}`);
     reset.close();
     store = openSqlite(dataDir);
   });

@@ -1,7 +1,7 @@
 /** Each entry is run once, in order; `user_version` counts how many were. Never change one that was released. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE people (
     id         TEXT PRIMARY KEY,
@@ -48,6 +48,11 @@ const MIGRATIONS: readonly string[] = [
     at       INTEGER NOT NULL,
     PRIMARY KEY (table_id, seq)
   ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  ALTER TABLE tables ADD COLUMN first INTEGER;
+  ALTER TABLE tables ADD COLUMN rematch_of TEXT REFERENCES tables (id);
+  CREATE UNIQUE INDEX tables_rematch ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
   `,
 ];
 

@@ -22,9 +22,16 @@ interface RawTable {
   readonly created_at: number;
   readonly updated_at: number;
   readonly seq: number;
+  readonly first: number | null;
+  readonly rematch_of: string | null;
+  readonly rematch: string | null;
+  readonly rematch_by: string;
 }
 
-const TABLE = `SELECT t.*, coalesce((SELECT max(seq) FROM log WHERE table_id = t.id), -1) AS seq FROM tables t`;
+const TABLE = `
+  SELECT t.*, coalesce((SELECT max(seq) FROM log WHERE table_id = t.id), -1) AS seq,
+    again.id AS rematch, asker.name AS rematch_by
+  FROM tables t LEFT JOIN tables again ON again.rematch_of = t.id LEFT JOIN people asker ON asker.id = again.host`;
 
 export function openSqlite(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
@@ -65,6 +72,8 @@ export function openSqlite(dataDir: string): Store {
     options: JSON.parse(raw.options),
     host: raw.host,
     seed: raw.seed,
+    first: raw.first,
+    rematchOf: raw.rematch_of,
     chairs: chairsOf(raw.id),
     revision: raw.revision,
     nonces: raw.nonces === null ? null : (JSON.parse(raw.nonces) as string[]),
@@ -73,6 +82,7 @@ export function openSqlite(dataDir: string): Store {
       toAct: raw.to_act,
       outcome: raw.outcome === null ? null : (JSON.parse(raw.outcome) as Outcome),
     },
+    rematch: raw.rematch === null ? null : { table: raw.rematch, by: raw.rematch_by },
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,
   });
@@ -136,22 +146,29 @@ export function openSqlite(dataDir: string): Store {
         run('UPDATE people SET name = ? WHERE id = ?', name, id);
       }),
 
-    addTable: ({ id, game, version, options, host, seed, chairs }: NewTable) =>
+    addTable: ({ id, game, version, options, host, seed, chairs, first, rematchOf }: NewTable) =>
       group.write(() => {
         const now = Date.now();
-        run(
-          `INSERT INTO tables (id, game, version, options, host, seed, created_at, updated_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        const added = run(
+          `INSERT INTO tables (id, game, version, options, host, seed, first, rematch_of, created_at, updated_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (rematch_of) WHERE rematch_of IS NOT NULL DO NOTHING`,
           id,
           game,
           version,
           JSON.stringify(options),
           host,
           seed,
+          first,
+          rematchOf,
           now,
           now,
         );
+        if (added === 0) {
+          const there = sql('SELECT id FROM tables WHERE rematch_of = ?').get(rematchOf);
+          return (there as { id: string }).id;
+        }
         writeChairs(id, chairs);
+        return id;
       }),
     async table(id) {
       const raw = sql(`${TABLE} WHERE t.id = ?`).get(id) as RawTable | undefined;

@@ -14,14 +14,22 @@ export interface ChairRow {
   readonly nonce: string | null;
 }
 
-export interface NewTable {
+/** What its makers decide about a table. */
+export interface TablePlan {
+  readonly options: Options;
+  readonly chairs: readonly ChairRow[];
+  /** Who starts; null lets luck decide. */
+  readonly first: Seat | null;
+  /** The table this one is the rematch of. */
+  readonly rematchOf: string | null;
+}
+
+export interface NewTable extends TablePlan {
   readonly id: string;
   readonly game: string;
   readonly version: number;
-  readonly options: Options;
   readonly host: string;
   readonly seed: string;
-  readonly chairs: readonly ChairRow[];
 }
 
 export interface TableRow extends NewTable {
@@ -32,8 +40,16 @@ export interface TableRow extends NewTable {
   /** −1 before the opening. */
   readonly seq: number;
   readonly standing: Standing;
+  readonly rematch: Rematch | null;
   readonly createdAt: number;
   readonly updatedAt: number;
+}
+
+/** Where those who played this match play again. */
+export interface Rematch {
+  readonly table: string;
+  /** The name of who asked for it. */
+  readonly by: string;
 }
 
 /** What lists need to know about a match without replaying it; always derived from the log. */
@@ -61,7 +77,8 @@ export interface Store {
   personByToken(tokenHash: string): Promise<Person | null>;
   renamePerson(person: Person): Promise<void>;
 
-  addTable(table: NewTable): Promise<void>;
+  /** The id of the new table, or of the rematch that someone else was faster to make. */
+  addTable(table: NewTable): Promise<string>;
   table(id: string): Promise<TableRow | null>;
   /** Those the person hosts or sits at, last touched first. */
   tablesOf(person: string, limit: number): Promise<TableRow[]>;
