@@ -36,8 +36,8 @@ export class RemoteTable implements TableSource {
   #end: WireEnd | null = $state(null);
   connected = $state(false);
   record: MatchRecord | null = $state.raw(null);
-  /** The last thing refused that was not a play. */
-  complaint: RefusedMessage | null = $state.raw(null);
+  /** Whether we want a rematch, or why there is none. */
+  rematchAsked: 'no' | 'asked' | RefusedMessage['reason'] = $state('no');
   #wire: Wire | null = null;
   #closed = false;
   #play: Play | null = null;
@@ -74,7 +74,11 @@ export class RemoteTable implements TableSource {
     return entry.game;
   }
   get table(): Table<unknown> {
-    return { seats: this.chairs.length, options: this.#message?.options ?? {} };
+    const { options = {}, first = null } = this.#message ?? {};
+    return { seats: this.chairs.length, options, ...(first === null ? {} : { first }) };
+  }
+  get rematch(): TableMessage['rematch'] {
+    return this.#message?.rematch ?? null;
   }
   get steps(): readonly TableStep[] {
     return this.#steps;
@@ -127,6 +131,11 @@ export class RemoteTable implements TableSource {
     this.#wire?.send({ type: 'start' });
   }
 
+  askRematch() {
+    this.rematchAsked = 'asked';
+    this.#wire?.send({ type: 'rematch' });
+  }
+
   close() {
     this.#closed = true;
     clearInterval(this.#repeating);
@@ -149,6 +158,7 @@ export class RemoteTable implements TableSource {
 
   #hello() {
     this.#wire?.send({ type: 'hello', v: PROTOCOL_VERSION, since: this.#steps.length - 1 });
+    if (this.rematchAsked === 'asked') this.askRematch();
     this.#repeat();
   }
 
@@ -173,7 +183,7 @@ export class RemoteTable implements TableSource {
       case 'refused':
         if (message.id !== undefined)
           return this.#settle(message.id, { reason: message.reason, rule: message.rule ?? null });
-        this.complaint = message;
+        if (message.re === 'rematch') this.rematchAsked = message.reason;
         return;
       case 'over':
         this.record = message.record as MatchRecord;

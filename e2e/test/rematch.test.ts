@@ -1,0 +1,55 @@
+/** Two people play online, and once more with one tap; who started last does not start again. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { troublesOf, visit } from '../src/browser.ts';
+import { act } from '../src/player.ts';
+import { stage } from '../src/stage.ts';
+
+const on = stage();
+
+async function layTable(host: Page): Promise<string> {
+  await host.goto('/new?game=dice-pyramid&online');
+  await host.getByRole('button', { name: 'Lay the table' }).click();
+  await host.waitForURL('**/table/*');
+  return new URL(host.url()).pathname;
+}
+
+/** Whether this page has the first turn. */
+async function begins(page: Page): Promise<boolean> {
+  await page
+    .locator('.line b')
+    .filter({ hasText: /turn|ход|Ходит/ })
+    .waitFor();
+  return /^(Your turn|Ваш ход)$/.test(await page.locator('.line b').innerText());
+}
+
+async function playOut(pages: readonly Page[]): Promise<void> {
+  for (let acts = 0; acts < 4000; acts++) {
+    const going = await Promise.all(pages.map(act));
+    if (!going.includes(true)) return;
+  }
+  throw new Error('the match does not end');
+}
+
+test('a rematch in one tap, with the starter rotated', async () => {
+  const host = await visit(on.browser, on.server.url);
+  const path = await layTable(host);
+  const friend = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 700 });
+  await friend.goto(path);
+  await friend.getByRole('button', { name: 'Сесть сюда' }).tap();
+  const hostBegan = await begins(host);
+  await playOut([host, friend]);
+
+  // The host asks, and is the first at the new table.
+  await host.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await host.getByRole('heading', { name: 'Everyone has a seat' }).waitFor();
+  expect(new URL(host.url()).pathname).not.toBe(path);
+  // The friend hears of it and follows; nobody has to send a link or to choose a chair.
+  await friend.getByRole('dialog').getByText('предлагает реванш').waitFor();
+  await friend.getByRole('dialog').getByRole('button', { name: 'Ещё партию' }).tap();
+  await friend.waitForURL(host.url());
+  expect(await begins(host)).toBe(!hostBegan);
+  expect(await begins(friend)).toBe(hostBegan);
+  for (const page of [host, friend]) expect(troublesOf(page)).toEqual([]);
+  await Promise.all([host, friend].map((page) => page.context().close()));
+}, 300_000);
