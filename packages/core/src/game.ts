@@ -44,6 +44,8 @@ export interface Game<S, A, E, O> {
 
   /** Why these seats and options do not go together, or null when they do. */
   tableRefusal?(table: Table<O>): string | null;
+  /** Partners share a number, and with it their place. Absent: everyone plays alone. */
+  teamOf?(table: Table<O>, seat: Seat): number;
   setup(table: Table<O>, chance: Chance, sink: Sink<E> | null): S;
   copy(from: S, into?: S): S;
 

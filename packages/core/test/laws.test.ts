@@ -107,6 +107,10 @@ const mutants: Record<string, [Partial<typeof peekGame>, string]> = {
     { actions: { ...peekGame.actions, print: (move) => `move ${move}` } },
     'every legal move survives print, parse, unpack and pack',
   ],
+  'partners on different places': [
+    { teamOf: () => 0 },
+    'someone can move until the match is over, and then it has an outcome',
+  ],
   'a named starter who is passed over': [
     { setup: (table, chance, sink) => peekGame.setup({ ...table, first: 0 }, chance, sink) },
     'whoever the table names has the first decision, and no luck is spent on it',

@@ -16,6 +16,8 @@ export const me = z.object({ id: z.string(), name: z.string() });
 export const createTableRequest = z.strictObject({
   game: z.string().check(z.maxLength(32)),
   options: z.optional(options),
+  /** Counts for the ratings of its players; no bots then. */
+  rated: z.optional(z.boolean()),
   seats: z
     .array(
       z.discriminatedUnion('kind', [
@@ -36,6 +38,7 @@ export const tableSummary = z.object({
   status,
   commitment: z.string(),
   chairs: z.array(chair),
+  rated: z.boolean(),
   /** The asker's. */
   seat: seatOrNobody,
   host: z.boolean(),

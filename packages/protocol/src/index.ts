@@ -10,6 +10,7 @@ export {
   matchRecord,
   type Options,
   type Presence,
+  type ShownRating,
   type Status,
 } from './parts.ts';
 export * from './refusals.ts';

@@ -29,6 +29,14 @@ export const options = z.record(
 export const outcome = z.object({ places: z.array(z.int()), points: z.array(z.number()) });
 export const status = z.enum(['waiting', 'running', 'over']);
 
+/** At a rated table; `change` is what the match brought, once it is over. */
+const rating = z.object({
+  points: z.int(),
+  /** Too few matches to be sure. */
+  provisional: z.boolean(),
+  change: z.nullable(z.int()),
+});
+
 /** Who sits where. A person with `standIn` lets a bot of that level play until taking the seat back. */
 export const chair = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open') }),
@@ -41,6 +49,7 @@ export const chair = z.discriminatedUnion('kind', [
     /** `gone` is away for so long that a bot may be called. */
     presence: z.enum(['here', 'away', 'gone']),
     standIn: z.nullable(level),
+    rating: z.nullable(rating),
   }),
 ]);
 
@@ -65,5 +74,6 @@ export type Options = Immutable<z.infer<typeof options>>;
 export type Level = z.infer<typeof level>;
 export type Chair = Immutable<z.infer<typeof chair>>;
 export type Presence = Extract<Chair, { kind: 'person' }>['presence'];
+export type ShownRating = Immutable<z.infer<typeof rating>>;
 export type Status = z.infer<typeof status>;
 export type FinishedRecord = Immutable<z.infer<typeof matchRecord>>;

@@ -23,6 +23,7 @@ export const REFUSALS = {
   'not-seated': 'You have no seat at this table.',
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'This seat is taken.',
+  'people-only': 'A rated match is for people: no bot can take a seat.',
   'still-here': 'The player of this seat is still here.',
   'bot-plays': 'A bot plays your seat: take it back first.',
   'no-bot-plays': 'No bot plays your seat.',

@@ -26,6 +26,8 @@ const table = z.object({
   /** The last step there is; −1 before the opening. */
   seq,
   chairs: z.array(chair),
+  /** Counts for the ratings of its players. */
+  rated: z.boolean(),
   /** Who starts; null when luck decides. */
   first: z.nullable(seat),
   you: z.object({ seat: seatOrNobody, host: z.boolean(), name: z.string() }),

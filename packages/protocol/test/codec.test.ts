@@ -44,6 +44,9 @@ const chair = fc.oneof(
     ready: fc.boolean(),
     presence: fc.constantFrom('here', 'away', 'gone'),
     standIn: fc.option(level),
+    rating: fc.option(
+      fc.record({ points: fc.integer(), provisional: fc.boolean(), change: fc.option(fc.integer()) }),
+    ),
   } as const),
 );
 const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
@@ -58,6 +61,7 @@ const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
     seq: fc.integer({ min: -1, max: 999 }),
     chairs: fc.array(chair, { maxLength: 5 }),
     you: fc.record({ seat: fc.integer({ min: -1, max: 4 }), host: fc.boolean(), name: fc.string() }),
+    rated: fc.boolean(),
     first: fc.option(seat),
     watching: fc.nat(),
     rematch: fc.option(fc.record({ table: fc.string(), by: fc.string() })),

@@ -2,9 +2,10 @@
 import type { AnyGame, Seat, Table } from '@benben/core';
 import type { Options } from '@benben/protocol';
 import { Match, type Proposal, standingOf } from './match.ts';
+import { rated, resultOf } from './rating/rate.ts';
 import { Refused } from './refused.ts';
 import { allReady, type Chairs } from './seats.ts';
-import type { LogRow, Person, Store, TableRow } from './store/store.ts';
+import type { LogRow, Person, Standing, Store, TableRow, Verdict } from './store/store.ts';
 
 export interface LedgerEvents {
   /** The chairs, the status or, after another process was faster, anything at all. */
@@ -66,6 +67,7 @@ export class Ledger {
       const { id, revision } = this.#row;
       if (await this.#written(this.#store.setChairs(id, revision, chairs))) {
         this.#row = { ...this.#row, chairs, revision: revision + 1, updatedAt: Date.now() };
+        await this.#readRatings();
         this.#events.tableChanged();
         return;
       }
@@ -110,14 +112,35 @@ export class Ledger {
   ): Promise<number> {
     const row = { ...turn, seq: match.seq + 1, luck: step.luck, at: Date.now() };
     const standing = standingOf(this.game, step.state);
-    if (!(await this.#written(this.#store.append(this.#row.id, row, standing)))) {
+    const verdict = this.#verdict(match, standing);
+    if (!(await this.#written(this.#store.append(this.#row.id, row, standing, verdict)))) {
       await this.reload();
       throw new Refused('late');
     }
     match.accept(row, step);
     this.#row = { ...this.#row, seq: row.seq, standing, updatedAt: row.at };
+    if (verdict) await this.#readRatings();
     this.#events.stepsAdded(row.seq - 1);
     return row.seq;
+  }
+
+  /** What a rated match that is over does to its players; a bot that stood in played for its person. */
+  #verdict(match: Match, { outcome }: Standing): Verdict | null {
+    const { rated: counts, chairs, game } = this.#row;
+    if (!counts || !outcome) return null;
+    const result = resultOf(this.game, this.shape, match.starter, outcome);
+    return {
+      game,
+      people: chairs.map(({ person }) => (person as Person).id),
+      rate: (before) => rated(before, result),
+    };
+  }
+
+  /** They change with other matches, so only the store knows them. */
+  async #readRatings(): Promise<void> {
+    if (!this.#row.rated) return;
+    const { ratings } = (await this.#written(this.#store.table(this.#row.id))) ?? this.#row;
+    this.#row = { ...this.#row, ratings };
   }
 
   /** Names are not part of the log; whoever changed one tells the tables. */
@@ -129,7 +152,7 @@ export class Ledger {
     this.#events.tableChanged();
   }
 
-  async #written(write: Promise<boolean>): Promise<boolean> {
+  async #written<T>(write: Promise<T>): Promise<T> {
     try {
       return await write;
     } catch (error) {

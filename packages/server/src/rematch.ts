@@ -3,10 +3,11 @@ import { nextFirst, type Seat } from '@benben/core';
 import { EMPTY } from './seats.ts';
 import type { ChairRow, TablePlan, TableRow } from './store/store.ts';
 
-export function rematchOf({ id, options, chairs }: TableRow, starter: Seat): TablePlan {
+export function rematchOf({ id, options, chairs, rated }: TableRow, starter: Seat): TablePlan {
   return {
     options,
     chairs: chairs.map(keptFor),
+    rated,
     first: nextFirst(starter, chairs.length),
     rematchOf: id,
   };

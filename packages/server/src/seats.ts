@@ -1,8 +1,9 @@
 /** Who may change which chair, and what it looks like afterwards. Pure: nothing here writes or tells. */
 import type { Seat } from '@benben/core';
-import type { Chair, Level, Presence } from '@benben/protocol';
+import type { Chair, Level, Presence, ShownRating } from '@benben/protocol';
+import { isProvisional, ratingOf } from './rating/skill.ts';
 import { Refused } from './refused.ts';
-import type { ChairRow, Person } from './store/store.ts';
+import type { ChairRow, Person, SeatRating } from './store/store.ts';
 
 export type Chairs = readonly ChairRow[];
 export type PresenceOf = (person: string) => Presence;
@@ -62,7 +63,11 @@ export function withoutStandIn(chairs: Chairs, person: string): Chairs {
   return replaced(chairs, seat, { ...chair, bot: null });
 }
 
-export function shownChair({ person, bot, nonce }: ChairRow, presenceOf: PresenceOf): Chair {
+export function shownChair(
+  { person, bot, nonce }: ChairRow,
+  rating: SeatRating | null,
+  presenceOf: PresenceOf,
+): Chair {
   if (person) {
     return {
       kind: 'person',
@@ -70,9 +75,19 @@ export function shownChair({ person, bot, nonce }: ChairRow, presenceOf: Presenc
       ready: nonce !== null,
       presence: presenceOf(person.id),
       standIn: bot,
+      rating: rating && shownRating(rating),
     };
   }
   return bot ? { kind: 'bot', level: bot } : { kind: 'open' };
+}
+
+function shownRating({ before, after }: SeatRating): ShownRating {
+  const now = after ?? before;
+  return {
+    points: ratingOf(now),
+    provisional: isProvisional(now),
+    change: after && ratingOf(after) - ratingOf(before),
+  };
 }
 
 function chairAt(chairs: Chairs, seat: Seat): ChairRow {

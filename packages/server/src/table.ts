@@ -144,6 +144,7 @@ export class LiveTable {
     if (message.type === 'sit') return seats.withPerson(chairs, person, message.seat, message.nonce);
     if (message.type === 'leave') return seats.withoutPerson(chairs, person.id);
     this.#mustHost(person);
+    if (message.type === 'seat-bot' && this.row.rated) throw new Refused('people-only');
     if (message.type === 'open-seat') return seats.emptied(chairs, message.seat);
     return seats.withBot(chairs, message.seat, message.level);
   }

@@ -46,7 +46,13 @@ export class Tables {
       if (seat.kind === 'me') return { ...EMPTY, person: host };
       return seat.kind === 'bot' ? { ...EMPTY, bot: seat.level } : EMPTY;
     });
-    return this.#lay(game, host, { options, chairs, first: null, rematchOf: null });
+    return this.#lay(game, host, {
+      options,
+      chairs,
+      rated: request.rated ?? false,
+      first: null,
+      rematchOf: null,
+    });
   }
 
   /** From memory, or replayed from the log. */
@@ -155,13 +161,14 @@ export class Tables {
   }
 }
 
-function layOut({ game: id, options: wanted, seats }: CreateTableRequest): {
+function layOut({ game: id, options: wanted, seats, rated }: CreateTableRequest): {
   game: AnyGame;
   options: Options;
 } {
   const game = findGame(id)?.game;
   if (!game) throw new Refused('no-game');
   const mine = seats.filter(({ kind }) => kind === 'me');
+  if (rated && seats.some(({ kind }) => kind === 'bot')) throw new Refused('people-only');
   if (mine.length > 1) throw new Refused('bad-table', 'Nobody can take two seats.');
   const options = parseOptions(game.options, wanted) as Options;
   if ('error' in options) throw new Refused('bad-table', String(options.error));

@@ -23,7 +23,7 @@ export function tableMessage(
   table: TableRow,
   { person, watching, presenceOf }: { person: Person; watching: number; presenceOf: PresenceOf },
 ): TableMessage {
-  const { id, game, options, status, commitment, seq, chairs, seat, host } = summaryOf(
+  const { id, game, options, status, commitment, seq, chairs, rated, seat, host } = summaryOf(
     table,
     person.id,
     presenceOf,
@@ -39,6 +39,7 @@ export function tableMessage(
     commitment,
     seq,
     chairs,
+    rated,
     first: table.first,
     you,
     watching,
@@ -73,7 +74,8 @@ export function summaryOf(table: TableRow, person: string | null, presenceOf: Pr
     options: table.options,
     status: statusOf(table),
     commitment: commitmentTo(table.seed),
-    chairs: table.chairs.map((chair) => shownChair(chair, presenceOf)),
+    chairs: table.chairs.map((chair, i) => shownChair(chair, table.ratings[i] ?? null, presenceOf)),
+    rated: table.rated,
     seat,
     host: table.host === person,
     yourTurn: isToAct(toAct, seat) && !table.chairs[seat]?.bot,

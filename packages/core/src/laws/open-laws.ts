@@ -26,6 +26,12 @@ export const openLaws: Readonly<Record<string, Law>> = {
     same(outcome?.places.length, table.seats, 'a place for every seat');
     same(outcome?.points.length, table.seats, 'points for every seat');
     holds(outcome?.places.includes(1) ?? false, () => 'nobody is first');
+    const byTeam = new Map<number, number>();
+    for (const [seat, place] of (outcome?.places ?? []).entries()) {
+      const team = game.teamOf?.(table, seat) ?? seat;
+      same(byTeam.get(team) ?? place, place, `the place of seat ${seat} and its partner`);
+      byTeam.set(team, place);
+    }
   },
 
   'legal moves are unique, in a fixed order, and leave the state alone'({ game, ...rest }) {

@@ -36,6 +36,7 @@ export function createEmperorsGold(faces: readonly TaskFace[] = DEFAULT_TASKS): 
     actions,
     maxMoves: MAX_MOVES,
     tableRefusal: ({ seats, options }) => (options.teams && seats !== 4 ? 'EMP-20/four-players' : null),
+    teamOf: ({ options }, seat) => (options.teams ? seat % 2 : seat),
     setup: (table, chance, sink) => setup(table, tasks, chance, sink),
     copy,
     toAct: (s) => (s.left === 0 ? 0 : 1 << s.turn),

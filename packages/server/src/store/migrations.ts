@@ -54,6 +54,27 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE tables ADD COLUMN rematch_of TEXT REFERENCES tables (id);
   CREATE UNIQUE INDEX tables_rematch ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE ratings (
+    person TEXT NOT NULL REFERENCES people (id),
+    game   TEXT NOT NULL,
+    mu     REAL NOT NULL,
+    sigma  REAL NOT NULL,
+    PRIMARY KEY (person, game)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE rated_seats (
+    table_id     TEXT NOT NULL REFERENCES tables (id),
+    seat         INTEGER NOT NULL,
+    mu_before    REAL NOT NULL,
+    sigma_before REAL NOT NULL,
+    mu_after     REAL NOT NULL,
+    sigma_after  REAL NOT NULL,
+    PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export function migrate(db: DatabaseSyncInstance): void {

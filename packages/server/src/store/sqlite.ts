@@ -6,7 +6,18 @@ import type { Level } from '@benben/protocol';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
-import type { ChairRow, LogRow, NewTable, Person, Standing, Start, Store, TableRow } from './store.ts';
+import { ratingRows } from './ratings.ts';
+import type {
+  ChairRow,
+  LogRow,
+  NewTable,
+  Person,
+  SeatRating,
+  Standing,
+  Start,
+  Store,
+  TableRow,
+} from './store.ts';
 
 interface RawTable {
   readonly id: string;
@@ -22,6 +33,7 @@ interface RawTable {
   readonly created_at: number;
   readonly updated_at: number;
   readonly seq: number;
+  readonly rated: number;
   readonly first: number | null;
   readonly rematch_of: string | null;
   readonly rematch: string | null;
@@ -49,6 +61,7 @@ export function openSqlite(dataDir: string): Store {
     cache.set(text, statement);
     return statement;
   };
+  const ratings = ratingRows(sql);
   /** How many rows it changed. */
   const run = (text: string, ...values: (string | number | null)[]): number =>
     Number(sql(text).run(...values).changes);
@@ -65,16 +78,24 @@ export function openSqlite(dataDir: string): Store {
     }));
   };
 
-  const tableOf = (raw: RawTable): TableRow => ({
+  const ratingsAt = ({ id, game, rated }: RawTable, chairs: readonly ChairRow[]): (SeatRating | null)[] => {
+    if (!rated) return chairs.map(() => null);
+    const seats = ratings.ratedSeats(id);
+    if (seats.length > 0) return seats;
+    return chairs.map(({ person }) => person && { before: ratings.skillOf(person.id, game), after: null });
+  };
+
+  const tableOf = (raw: RawTable, chairs = chairsOf(raw.id)): TableRow => ({
     id: raw.id,
     game: raw.game,
     version: raw.version,
     options: JSON.parse(raw.options),
     host: raw.host,
     seed: raw.seed,
+    rated: raw.rated === 1,
     first: raw.first,
     rematchOf: raw.rematch_of,
-    chairs: chairsOf(raw.id),
+    chairs,
     revision: raw.revision,
     nonces: raw.nonces === null ? null : (JSON.parse(raw.nonces) as string[]),
     seq: raw.seq,
@@ -83,6 +104,7 @@ export function openSqlite(dataDir: string): Store {
       outcome: raw.outcome === null ? null : (JSON.parse(raw.outcome) as Outcome),
     },
     rematch: raw.rematch === null ? null : { table: raw.rematch, by: raw.rematch_by },
+    ratings: ratingsAt(raw, chairs),
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,
   });
@@ -146,18 +168,19 @@ export function openSqlite(dataDir: string): Store {
         run('UPDATE people SET name = ? WHERE id = ?', name, id);
       }),
 
-    addTable: ({ id, game, version, options, host, seed, chairs, first, rematchOf }: NewTable) =>
+    addTable: ({ id, game, version, options, host, seed, chairs, rated, first, rematchOf }: NewTable) =>
       group.write(() => {
         const now = Date.now();
         const added = run(
-          `INSERT INTO tables (id, game, version, options, host, seed, first, rematch_of, created_at, updated_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (rematch_of) WHERE rematch_of IS NOT NULL DO NOTHING`,
+          `INSERT INTO tables (id, game, version, options, host, seed, rated, first, rematch_of, created_at, updated_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (rematch_of) WHERE rematch_of IS NOT NULL DO NOTHING`,
           id,
           game,
           version,
           JSON.stringify(options),
           host,
           seed,
+          rated ? 1 : 0,
           first,
           rematchOf,
           now,
@@ -179,7 +202,7 @@ export function openSqlite(dataDir: string): Store {
         `${TABLE} WHERE t.id IN (SELECT table_id FROM chairs WHERE person = ?1 UNION SELECT id FROM tables WHERE host = ?1)
          ORDER BY t.updated_at DESC, t.id LIMIT ?2`,
       ).all(person, limit) as RawTable[];
-      return rows.map(tableOf);
+      return rows.map((raw) => tableOf(raw));
     },
     async countUnfinishedOf(host) {
       const row = sql('SELECT count(*) AS n FROM tables WHERE host = ? AND outcome IS NULL').get(host);
@@ -220,7 +243,12 @@ export function openSqlite(dataDir: string): Store {
         );
         return changed === 1 && writeLog(table, opening, standing);
       }),
-    append: (table, row, standing) => group.write(() => writeLog(table, row, standing)),
+    append: (table, row, standing, verdict = null) =>
+      group.write(() => {
+        const added = writeLog(table, row, standing);
+        if (added && verdict) ratings.writeVerdict(table, verdict);
+        return added;
+      }),
 
     async close() {
       await group.close();

@@ -1,6 +1,7 @@
 /** What must survive the process. Every promise that writes resolves only when the write is on disk. */
 import type { Outcome, Seat } from '@benben/core';
 import type { Level, Options } from '@benben/protocol';
+import type { Skill } from '../rating/skill.ts';
 
 export interface Person {
   readonly id: string;
@@ -18,6 +19,8 @@ export interface ChairRow {
 export interface TablePlan {
   readonly options: Options;
   readonly chairs: readonly ChairRow[];
+  /** Whether the match counts for the ratings of its players. */
+  readonly rated: boolean;
   /** Who starts; null lets luck decide. */
   readonly first: Seat | null;
   /** The table this one is the rematch of. */
@@ -41,6 +44,8 @@ export interface TableRow extends NewTable {
   readonly seq: number;
   readonly standing: Standing;
   readonly rematch: Rematch | null;
+  /** By seat; null at a table that is not rated and where nobody sits. */
+  readonly ratings: readonly (SeatRating | null)[];
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -50,6 +55,20 @@ export interface Rematch {
   readonly table: string;
   /** The name of who asked for it. */
   readonly by: string;
+}
+
+/** A player's skill at the game, and what the match made of it once it is over. */
+export interface SeatRating {
+  readonly before: Skill;
+  readonly after: Skill | null;
+}
+
+/** The end of a rated match. */
+export interface Verdict {
+  readonly game: string;
+  /** By seat. */
+  readonly people: readonly string[];
+  rate(before: readonly Skill[]): readonly Skill[];
 }
 
 /** What lists need to know about a match without replaying it; always derived from the log. */
@@ -91,8 +110,8 @@ export interface Store {
   setChairs(table: string, revision: number, chairs: readonly ChairRow[]): Promise<boolean>;
   /** Fixes the nonces and appends the opening. False when someone else was first. */
   begin(table: string, revision: number, start: Start): Promise<boolean>;
-  /** False when the log already has a row of this number. */
-  append(table: string, row: LogRow, standing: Standing): Promise<boolean>;
+  /** False when the log already has a row of this number. With its last row a rated match changes the ratings. */
+  append(table: string, row: LogRow, standing: Standing, verdict?: Verdict | null): Promise<boolean>;
 
   close(): Promise<void>;
 }

@@ -1,2 +1,2 @@
 /** A table nobody asked anything special of. */
-export const PLAIN = { first: null, rematchOf: null } as const;
+export const PLAIN = { rated: false, first: null, rematchOf: null } as const;
