@@ -1,4 +1,4 @@
-/** Two people play online, and once more with one tap; who started last does not start again. */
+/** Two people play a rated match online, and once more with one tap; who started last does not start again. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf, visit } from '../src/browser.ts';
@@ -9,6 +9,7 @@ const on = stage();
 
 async function layTable(host: Page): Promise<string> {
   await host.goto('/new?game=dice-pyramid&online');
+  await host.getByRole('switch', { name: /^Rated/ }).click();
   await host.getByRole('button', { name: 'Lay the table' }).click();
   await host.waitForURL('**/table/*');
   return new URL(host.url()).pathname;
@@ -23,6 +24,12 @@ async function begins(page: Page): Promise<boolean> {
   return /^(Your turn|Ваш ход)$/.test(await page.locator('.line b').innerText());
 }
 
+/** The winner's first. */
+async function changesShown(page: Page): Promise<string[]> {
+  await page.getByRole('dialog').locator('li b.up').waitFor();
+  return page.getByRole('dialog').locator('li :is(b.up, b.down)').allInnerTexts();
+}
+
 async function playOut(pages: readonly Page[]): Promise<void> {
   for (let acts = 0; acts < 4000; acts++) {
     const going = await Promise.all(pages.map(act));
@@ -31,14 +38,20 @@ async function playOut(pages: readonly Page[]): Promise<void> {
   throw new Error('the match does not end');
 }
 
-test('a rematch in one tap, with the starter rotated', async () => {
+test('a rated match and its rematch in one tap, with the starter rotated', async () => {
   const host = await visit(on.browser, on.server.url);
   const path = await layTable(host);
   const friend = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 700 });
   await friend.goto(path);
   await friend.getByRole('button', { name: 'Сесть сюда' }).tap();
   const hostBegan = await begins(host);
+  await host.locator('.plate').getByText('1500?').waitFor();
   await playOut([host, friend]);
+
+  // What one has won the other has lost, and both see it.
+  const changes = await Promise.all([host, friend].map(changesShown));
+  expect(changes[0]?.map((text) => text[0])).toEqual(['+', '−']);
+  expect(changes[1]).toEqual(changes[0]);
 
   // The host asks, and is the first at the new table.
   await host.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();

@@ -32,8 +32,8 @@ const table = z.object({
   first: z.nullable(seat),
   you: z.object({ seat: seatOrNobody, host: z.boolean(), name: z.string() }),
   watching: z.int(),
-  /** Where those who played this match play again, and who asked for it. */
-  rematch: z.nullable(z.object({ table: z.string(), by: z.string() })),
+  /** Where those who played this match play again, and who asked for it: null if it was you. */
+  rematch: z.nullable(z.object({ table: z.string(), by: z.nullable(z.string()) })),
   /** The server's clock, in milliseconds since 1970, to measure turns against. */
   now: z.number(),
 });

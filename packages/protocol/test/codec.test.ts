@@ -64,7 +64,7 @@ const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
     rated: fc.boolean(),
     first: fc.option(seat),
     watching: fc.nat(),
-    rematch: fc.option(fc.record({ table: fc.string(), by: fc.string() })),
+    rematch: fc.option(fc.record({ table: fc.string(), by: fc.option(fc.string()) })),
     now: fc.nat(),
   } as const),
   fc.record(

@@ -28,6 +28,7 @@ export function tableMessage(
     person.id,
     presenceOf,
   );
+  const { rematch } = table;
   const you = { seat, host, name: person.name };
   return {
     type: 'table',
@@ -43,7 +44,7 @@ export function tableMessage(
     first: table.first,
     you,
     watching,
-    rematch: table.rematch,
+    rematch: rematch && { table: rematch.table, by: rematch.by.id === person.id ? null : rematch.by.name },
     now: Date.now(),
   };
 }

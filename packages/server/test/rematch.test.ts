@@ -42,7 +42,8 @@ describe('rematch', () => {
     const id = await askFor(tabs[1]);
     const told = { table: id, by: people[1].name };
     // Everyone hears of it, players and spectators, and so does who comes later.
-    for (const tab of [...tabs, watching]) expect(await tab.until(() => tab.table?.rematch)).toEqual(told);
+    for (const tab of [tabs[0], watching]) expect(await tab.until(() => tab.table?.rematch)).toEqual(told);
+    expect(tabs[1].table?.rematch).toEqual({ table: id, by: null });
     expect((await spectator.visit(tabs[0].table?.id ?? '')).table?.rematch).toEqual(told);
 
     const next = await people[1].visit(id);

@@ -144,7 +144,7 @@ describe('store', () => {
     expect(new Set(ids).size).toBe(1);
     const [id = ''] = ids;
     expect(await store.table(id)).toMatchObject({ first: 1, rematchOf: 't', chairs: CHAIRS, rematch: null });
-    expect((await other.table('t'))?.rematch).toEqual({ table: id, by: 'Anna' });
+    expect((await other.table('t'))?.rematch).toEqual({ table: id, by: ANNA });
     expect(await store.tablesOf('anna', 9)).toHaveLength(2);
     await other.close();
   });

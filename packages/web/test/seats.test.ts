@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultSitters, localPlan, moved, onlineSeats, sittersFor } from '../src/pages/seat-choice.ts';
 
+const HERE = { online: false, rated: false };
+const ONLINE = { online: true, rated: false };
+const RATED = { online: true, rated: true };
+
 test('a new table has two people and two free chairs', () => {
   expect(defaultSitters(4, false)).toEqual(['you', 'person', 'none', 'none']);
   expect(localPlan(['you', 'person', 'none', 'strong'], ['Ada', ''])).toEqual([
@@ -11,8 +15,8 @@ test('a new table has two people and two free chairs', () => {
 });
 
 test('moving a table online turns neighbours into friends by link, and back', () => {
-  expect(moved(['you', 'person', 'easy'], true)).toEqual(['you', 'friend', 'easy']);
-  expect(moved(['you', 'friend', 'none'], false)).toEqual(['you', 'person', 'none']);
+  expect(moved(['you', 'person', 'easy'], ONLINE)).toEqual(['you', 'friend', 'easy']);
+  expect(moved(['you', 'friend', 'none'], HERE)).toEqual(['you', 'person', 'none']);
   expect(onlineSeats(['you', 'friend', 'none', 'easy'])).toEqual([
     { kind: 'me' },
     { kind: 'open' },
@@ -20,7 +24,13 @@ test('moving a table online turns neighbours into friends by link, and back', ()
   ]);
 });
 
+test('a rated table is for people', () => {
+  expect(moved(['you', 'strong', 'none'], RATED)).toEqual(['you', 'friend', 'none']);
+  expect(sittersFor(1, RATED, 2)).toEqual(['friend']);
+  expect(sittersFor(2, RATED, 2)).toEqual(['none', 'friend']);
+});
+
 test('chairs that the game needs cannot stay empty', () => {
-  expect(sittersFor(1, false, 2)).not.toContain('none');
-  expect(sittersFor(2, false, 2)).toContain('none');
+  expect(sittersFor(1, HERE, 2)).not.toContain('none');
+  expect(sittersFor(2, HERE, 2)).toContain('none');
 });

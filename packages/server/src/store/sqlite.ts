@@ -37,12 +37,13 @@ interface RawTable {
   readonly first: number | null;
   readonly rematch_of: string | null;
   readonly rematch: string | null;
+  readonly rematch_host: string;
   readonly rematch_by: string;
 }
 
 const TABLE = `
   SELECT t.*, coalesce((SELECT max(seq) FROM log WHERE table_id = t.id), -1) AS seq,
-    again.id AS rematch, asker.name AS rematch_by
+    again.id AS rematch, asker.id AS rematch_host, asker.name AS rematch_by
   FROM tables t LEFT JOIN tables again ON again.rematch_of = t.id LEFT JOIN people asker ON asker.id = again.host`;
 
 export function openSqlite(dataDir: string): Store {
@@ -103,7 +104,10 @@ export function openSqlite(dataDir: string): Store {
       toAct: raw.to_act,
       outcome: raw.outcome === null ? null : (JSON.parse(raw.outcome) as Outcome),
     },
-    rematch: raw.rematch === null ? null : { table: raw.rematch, by: raw.rematch_by },
+    rematch:
+      raw.rematch === null
+        ? null
+        : { table: raw.rematch, by: { id: raw.rematch_host, name: raw.rematch_by } },
     ratings: ratingsAt(raw, chairs),
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,

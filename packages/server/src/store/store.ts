@@ -53,8 +53,8 @@ export interface TableRow extends NewTable {
 /** Where those who played this match play again. */
 export interface Rematch {
   readonly table: string;
-  /** The name of who asked for it. */
-  readonly by: string;
+  /** Who asked for it. */
+  readonly by: Person;
 }
 
 /** A player's skill at the game, and what the match made of it once it is over. */

@@ -55,7 +55,14 @@ export const en = {
     start: 'Begin',
     invite: 'Lay the table',
     name: 'Name',
+    rated: 'Rated',
+    ratedText: 'People only; the result counts for everyone’s rating',
     noServer: 'The server cannot be reached. You can still play on this device.',
+  },
+  rating: {
+    points: (n: number) => `rating ${n}`,
+    provisional: 'provisional',
+    change: (by: string) => `change ${by}`,
   },
   levels: { easy: 'easy', medium: 'medium', strong: 'strong' },
   seat: {
@@ -120,6 +127,7 @@ export const en = {
     waiting: 'Everyone has a seat',
     waitingText: 'The game begins as soon as everyone is here. Whoever is missing can use the link.',
     starts: 'starts',
+    rated: 'A rated match: the result counts for everyone’s rating.',
     link: 'Link to the table',
     copy: 'Copy the link',
     copied: 'Copied',

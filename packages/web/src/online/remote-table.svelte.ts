@@ -62,6 +62,9 @@ export class RemoteTable implements TableSource {
   get you(): TableMessage['you'] {
     return this.#message?.you ?? { seat: NOBODY, host: false, name: '' };
   }
+  get rated(): boolean {
+    return this.#message?.rated ?? false;
+  }
   get watching(): number {
     return this.#message?.watching ?? 0;
   }
@@ -222,9 +225,9 @@ export class RemoteTable implements TableSource {
 
   #seatInfo(chair: Chair, seat: Seat): SeatInfo {
     if (chair.kind === 'open')
-      return { kind: 'open', name: null, level: null, mine: false, presence: 'here' };
+      return { kind: 'open', name: null, level: null, mine: false, presence: 'here', rating: null };
     if (chair.kind === 'bot')
-      return { kind: 'bot', name: null, level: chair.level, mine: false, presence: 'here' };
+      return { kind: 'bot', name: null, level: chair.level, mine: false, presence: 'here', rating: null };
     const mine = seat === this.you.seat && chair.standIn === null;
     return {
       kind: 'human',
@@ -232,6 +235,7 @@ export class RemoteTable implements TableSource {
       level: chair.standIn,
       mine,
       presence: mine ? 'here' : chair.presence,
+      rating: chair.rating,
     };
   }
 }

@@ -10,10 +10,16 @@ export type Sitter = 'you' | 'person' | 'friend' | 'none' | Level;
 
 export const isLevel = (sitter: Sitter): sitter is Level => LEVELS.some((level) => level === sitter);
 
+/** Where the table stands; a rated one is online and for people only. */
+export interface Place {
+  readonly online: boolean;
+  readonly rated: boolean;
+}
+
 /** Seat 1 is always the maker's; the rest depends on where the table stands. */
-export function sittersFor(seat: number, online: boolean, min: number): readonly Sitter[] {
+export function sittersFor(seat: number, { online, rated }: Place, min: number): readonly Sitter[] {
   if (seat === 0) return ['you'];
-  const others: Sitter[] = [online ? 'friend' : 'person', ...LEVELS];
+  const others: Sitter[] = [online ? 'friend' : 'person', ...(rated ? [] : LEVELS)];
   return seat < min ? others : ['none', ...others];
 }
 
@@ -24,9 +30,9 @@ export function defaultSitters(max: number, online: boolean): Sitter[] {
 }
 
 /** Keeps a choice where it still makes sense. */
-export function moved(sitters: readonly Sitter[], online: boolean): Sitter[] {
+export function moved(sitters: readonly Sitter[], { online, rated }: Place): Sitter[] {
   return sitters.map((sitter) => {
-    if (online && sitter === 'person') return 'friend';
+    if ((online && sitter === 'person') || (rated && isLevel(sitter))) return 'friend';
     return !online && sitter === 'friend' ? 'person' : sitter;
   });
 }

@@ -100,6 +100,7 @@ export class LocalTable implements TableSource {
       level: seat.kind === 'bot' ? seat.level : null,
       mine: seat.kind === 'human' && (!this.#secretive || i === this.#viewer),
       presence: 'here' as const,
+      rating: null,
     })),
   );
 

@@ -28,6 +28,7 @@ export class RecordTable implements TableSource {
       level: null,
       mine: false,
       presence: 'here',
+      rating: null,
     }));
   }
 

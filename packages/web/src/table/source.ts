@@ -2,6 +2,7 @@
 
 import type { Level } from '@benben/bots';
 import type { AnyGame, MatchRecord, Seat, Table } from '@benben/core';
+import type { ShownRating } from '@benben/protocol';
 
 export interface SeatInfo {
   readonly kind: 'human' | 'bot' | 'open';
@@ -11,6 +12,8 @@ export interface SeatInfo {
   /** Decides on this device. */
   readonly mine: boolean;
   readonly presence: 'here' | 'away' | 'gone';
+  /** Only at a rated table. */
+  readonly rating: ShownRating | null;
 }
 
 export interface TableStep {
