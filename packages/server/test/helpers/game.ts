@@ -2,9 +2,15 @@ import { findGame } from '@benben/catalogue';
 import { type AnyGame, verify } from '@benben/core';
 import type { FinishedRecord } from '@benben/protocol';
 
-export const dicePyramid = findGame('dice-pyramid')?.game as AnyGame;
+export const dicePyramid = gameOf('dice-pyramid');
+
+export function gameOf(id: string | undefined): AnyGame {
+  const found = findGame(id ?? '');
+  if (!found) throw new Error(`there is no game '${id}'`);
+  return found.game;
+}
 
 /** What is wrong with a record, or null. */
 export function faultIn(record: FinishedRecord): string | null {
-  return verify(dicePyramid, record);
+  return verify(gameOf(record.game), record);
 }

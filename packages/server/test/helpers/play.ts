@@ -1,17 +1,18 @@
 /** A person who plays whatever is legal. */
 import { type Chance, fastChance, isToAct, legalMoves } from '@benben/core';
-import { dicePyramid } from './game.ts';
+import { gameOf } from './game.ts';
 import type { Tab } from './tab.ts';
 
 /** Whether the seat owes a decision in what the tab has seen last. */
 export function isTurnOf(tab: Tab, seat: number): boolean {
   const view = tab.lastStep?.view;
-  return view !== undefined && isToAct(dicePyramid.toAct(view), seat);
+  return view !== undefined && isToAct(gameOf(tab.table?.game).toAct(view), seat);
 }
 
 export function someMove(tab: Tab, seat: number, chance: Chance): string {
-  const moves = legalMoves(dicePyramid, tab.lastStep?.view, seat);
-  return dicePyramid.actions.print(moves[chance.below(moves.length)] as number);
+  const game = gameOf(tab.table?.game);
+  const moves = legalMoves(game, tab.lastStep?.view, seat);
+  return game.actions.print(moves[chance.below(moves.length)] as number);
 }
 
 let plays = 0;

@@ -65,8 +65,12 @@ export class Visitor {
     return { status: response.status, text, headers: response.headers };
   }
 
-  async createTable(...seats: SeatRequest[]): Promise<string> {
-    const { text } = await this.call('POST', '/api/tables', { game: 'dice-pyramid', seats });
+  createTable(...seats: SeatRequest[]): Promise<string> {
+    return this.createTableOf({ game: 'dice-pyramid', seats });
+  }
+
+  async createTableOf(request: CreateTableRequest): Promise<string> {
+    const { text } = await this.call('POST', '/api/tables', request);
     return createTableResponse.parse(JSON.parse(text)).id;
   }
 

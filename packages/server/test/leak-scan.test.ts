@@ -1,0 +1,192 @@
+/**
+ * PYN-42: whole matches over real sockets, with players, a spectator, lost connections and provoked errors. Everything
+ * anyone received before the end is held against what they may know. `npm run leaks` plays two hundred.
+ */
+import {
+  eventsFor,
+  fastChance,
+  openMatch,
+  playTurn,
+  replay,
+  type Seat,
+  type Step,
+  viewOf,
+} from '@benben/core';
+import { type FinishedRecord, printMessage, type StepMessage } from '@benben/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stepMessage } from '../src/tell.ts';
+import { faultIn, gameOf } from './helpers/game.ts';
+import { Listener } from './helpers/listener.ts';
+import {
+  namedIn,
+  overlap,
+  type Passage,
+  type Truth,
+  unknownAllAlong,
+  unknownTo,
+  withCanaries,
+} from './helpers/secrets.ts';
+import { startServer, type TestServer } from './helpers/server.ts';
+import { BOT, ME, OPEN, Visitor } from './helpers/visitor.ts';
+
+const MATCHES = Number(process.env.LEAK_MATCHES ?? 12);
+const game = gameOf('pyramidion');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Two to four seats, one or two people, both ways to keep boats. */
+async function gather(match: number): Promise<Listener[]> {
+  const seats = 2 + (match % 3);
+  const people = seats > 2 && match % 2 === 1 ? 2 : 1;
+  const visitors = await Promise.all(Array.from({ length: people + 1 }, () => Visitor.arrive(server.url)));
+  const [host] = visitors as [Visitor];
+  const table = await host.createTableOf({
+    game: game.id,
+    options: { 'open-boats': match % 4 > 1 },
+    seats: [ME, ...(people > 1 ? [OPEN] : []), ...Array.from({ length: seats - people }, () => BOT)],
+  });
+  const listeners: Listener[] = [];
+  // The spectator comes before the last player sits down and sees the opening.
+  for (const [i, visitor] of [...visitors.entries()].reverse()) {
+    const seat = i < people ? i : -1;
+    const tab = seat < 0 ? await visitor.visit(table) : await visitor.sit(table, seat);
+    listeners.push(new Listener(visitor, tab, { table, seat, chance: fastChance(1000 * match + i) }));
+  }
+  return listeners;
+}
+
+function passagesOf(record: FinishedRecord): Passage[] {
+  const passages: Passage[] = [];
+  for (const { state, heard } of replay(game, record)) {
+    const turn = record.turns[passages.length - 1] ?? null;
+    passages.push({ before: passages.at(-1)?.after ?? null, after: state as Truth, heard, turn });
+  }
+  return passages;
+}
+
+/** What is wrong with a step as its recipient got it. */
+function leaksIn(text: string, passage: Passage, seat: Seat): string[] {
+  const step = JSON.parse(text) as StepMessage;
+  const secret = unknownAllAlong(game, passage, seat);
+  const leaks = [
+    ...overlap(namedIn(step.events), secret),
+    ...overlap(namedIn(step.view), unknownTo(passage.after, seat)),
+  ];
+  const { before, turn, after, heard } = passage;
+  const exact = { view: viewOf(game, after, seat), events: eventsFor(heard, seat) };
+  if (JSON.stringify(exact.view) !== JSON.stringify(step.view)) leaks.push('another view');
+  if (JSON.stringify(exact.events) !== JSON.stringify(step.events)) leaks.push('other events');
+  if (before && turn) {
+    const row = { ...turn, seq: step.seq, at: step.at, by: '', playId: null };
+    const twin = stepMessage(game, { row, ...withCanaries(game, { before, turn }, secret) }, seat);
+    if (printMessage(twin) !== text) leaks.push('another text in another world');
+  }
+  return leaks.map((leak) => `step ${step.seq} to seat ${seat}: ${leak}`);
+}
+
+const isStep = (text: string) => text.startsWith('{"type":"step"');
+const isOver = (text: string) => text.startsWith('{"type":"over"');
+
+function scan(
+  { seat, heard, provoked, visitor }: Listener,
+  record: FinishedRecord,
+  passages: readonly Passage[],
+) {
+  const leaks: string[] = [];
+  const early = heard.filter((text) => !isOver(text));
+  for (const text of early.filter(isStep))
+    leaks.push(...leaksIn(text, passages[(JSON.parse(text) as StepMessage).seq] as Passage, seat));
+  // A refusal would have been the same in any world that looks like this one.
+  for (const { seq, moves, answer } of provoked) {
+    if (answer.reason === 'late' || seat < 0) continue;
+    const seen = viewOf(game, passages[seq]?.after, seat);
+    const world = game.imagine?.(seen, seat, fastChance(seq));
+    const { refused: reason, ...details } = playTurn(game, world, seat, moves, fastChance(seq)) as {
+      refused: string;
+    };
+    const { rule, move } = answer;
+    if (JSON.stringify({ reason, ...details }) !== JSON.stringify({ reason: answer.reason, rule, move }))
+      leaks.push(`'${moves}' at step ${seq}: ${JSON.stringify(answer)}`);
+  }
+  // Everything that is no step speaks of no card at all, and nothing speaks of the luck to come.
+  const rest = [...early.filter((text) => !isStep(text) && !provokedBy(text)), ...visitor.heard].join('\n');
+  const names = Array.from(
+    { length: game.actions.size },
+    (_, move) => game.actions.print(move).split(' ')[1],
+  );
+  for (const name of new Set(names)) if (name && rest.includes(`"${name}"`)) leaks.push(`named: ${name}`);
+  const { seed, nonces } = record.secret;
+  const bytes = [...early, ...visitor.heard].join('\n');
+  for (const hidden of [seed.slice(0, 16), ...nonces.filter(Boolean), '"luck"'])
+    if (bytes.includes(hidden)) leaks.push(`bytes: ${hidden}`);
+  return leaks;
+}
+
+/** A refused play repeats the move that was sent. */
+const provokedBy = (text: string) => text.startsWith('{"type":"refused","re":"play"');
+
+const total = { bytes: 0, steps: 0, reconnections: 0, refusals: 0 };
+
+describe('PYN-42 nothing sent reveals a hand or what is not drawn', () => {
+  it.each(Array.from({ length: MATCHES }, (_, match) => [match]))('match %i', async (match) => {
+    const listeners = await gather(match);
+    await Promise.all(listeners.map((listener) => listener.stayToTheEnd()));
+    const record = listeners[0]?.tab.over?.record as FinishedRecord;
+    expect(faultIn(record)).toBeNull();
+    const passages = passagesOf(record);
+    for (const listener of listeners) {
+      expect(scan(listener, record, passages)).toEqual([]);
+      // Whoever reconnects gets what was told before, to the byte.
+      const told = new Map<number, string>();
+      for (const text of listener.heard.filter(isStep)) {
+        const { seq } = JSON.parse(text) as StepMessage;
+        expect(told.get(seq) ?? text).toBe(text);
+        told.set(seq, text);
+      }
+      expect(told.size).toBe(record.turns.length + 1);
+      total.steps += listener.heard.filter(isStep).length;
+      total.bytes += [...listener.heard, ...listener.visitor.heard].join('').length;
+      total.reconnections += listener.connections - 1;
+      total.refusals += listener.provoked.length;
+    }
+  });
+
+  it('connections were lost and errors provoked in them', () => {
+    process.stdout.write(`${MATCHES} matches scanned: ${JSON.stringify(total)}\n`);
+    for (const count of Object.values(total)) expect(count).toBeGreaterThan(MATCHES);
+  });
+});
+
+/** The opening as someone would get it, and with something changed on the way. */
+describe('the scan finds what is told too much', () => {
+  const table = { seats: 3, options: { goal: '10', 'open-boats': false } };
+  const { state, heard } = openMatch(game, table, fastChance(5)) as Step<Truth, unknown>;
+  const passage: Passage = { before: null, after: state, heard, turn: null };
+  const row = { seq: 0, seat: -1, moves: [], luck: [], by: '', playId: null, at: 0 };
+  const honest = stepMessage(game, { row, state, heard }, 0) as StepMessage & { view: Truth };
+  const leaksOf = (step: StepMessage) => leaksIn(printMessage(step), passage, 0);
+
+  it('and nothing in an honest message', () => {
+    expect(leaksOf(honest)).toEqual([]);
+  });
+
+  it.each(['hidden', 'deck', 'supplyDeck', 'boatDeck'] as const)('%s unmasked in a view', (part) => {
+    const told = leaksOf({ ...honest, view: { ...honest.view, [part]: state[part] } });
+    const secret = (part === 'hidden' ? (state.hidden[1] ?? []) : state[part]) as readonly number[];
+    for (const id of secret) expect(told.join()).toMatch(new RegExp(`\\b(character|supply|boat) ${id}\\b`));
+  });
+
+  it('a hand dealt to someone else, unmasked in the events', () => {
+    const told = leaksOf({ ...honest, events: heard.map(({ event }) => event) });
+    for (const id of state.hidden[2] ?? []) expect(told.join()).toContain(`character ${id}`);
+  });
+
+  it('a field that has no business there', () => {
+    const view = { ...honest.view, next: 'thief' };
+    expect(leaksOf({ ...honest, view })).toEqual(['step 0 to seat 0: another view']);
+  });
+});
