@@ -9,7 +9,7 @@ import {
   pyramidion,
 } from '@benben/pyramidion';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
-import { choiceOf, isActivate, isEquip, isLay } from './choices.ts';
+import { choiceOf, isActivate, isEquip, isLay, isTarget } from './choices.ts';
 import { ON_MAP } from './geography.ts';
 import { handOf } from './hand.ts';
 import type { PyramidionScene } from './scene.ts';
@@ -37,10 +37,12 @@ export function actions({ state, seat, legal }: Context): ActionButton[] {
   const asked = askedNow(state);
   if (asked?.kind === 'pay') return payButtons(state, seat, legal);
   if (asked) {
-    const choices = legal.map(choiceOf);
-    if (choices.length > MOST_BUTTONS)
-      return choices.filter(({ move }) => move === MOVE.raise || move === MOVE.decline).map(named);
-    return choices.map(named);
+    // Two characters can share a name: whom one means is shown, not written.
+    const inTray = legal.length > MOST_BUTTONS || legal.some(isTarget);
+    return legal
+      .filter((move) => !inTray || move === MOVE.raise || move === MOVE.decline)
+      .map(choiceOf)
+      .map(named);
   }
   if (!legal.includes(MOVE.pass)) return [];
   if (state.step === LAYING)
@@ -58,14 +60,15 @@ function payButtons(state: PyramidionState, seat: number, legal: readonly Move[]
   const cheapest = cheapestMoves(state, seat);
   const single = cheapest.length === 1;
   const buttons = [
-    button('cheapest', single ? words.now.pay : words.now.payCheapest, cheapest, {
+    button('cheapest', words.now.pay, cheapest, {
+      notes: single ? [] : [words.now.cheapest],
       icon: 'end',
       key: 'P',
       primary: true,
     }),
   ];
   if (!single && legal.includes(MOVE.pay))
-    buttons.push(button('pay', words.now.payGoods, [MOVE.pay], { key: 'G' }));
+    buttons.push(button('pay', words.now.pay, [MOVE.pay], { notes: [words.now.payGoods], key: 'G' }));
   return buttons;
 }
 

@@ -1,6 +1,15 @@
 /** Legal moves as things one can point at: what each answer of an asked effect is called and looks like. */
 import type { Move } from '@benben/core';
-import { BOATS, CATEGORIES, CHARACTERS, CITIES, MOVE, PLAIN, RESOURCE_KINDS } from '@benben/pyramidion';
+import {
+  BOATS,
+  CATEGORIES,
+  CHARACTERS,
+  CITIES,
+  MOVE,
+  PLAIN,
+  RESOURCE_KINDS,
+  STATUE,
+} from '@benben/pyramidion';
 import { cityOf, nameOfCard, nameOfCity } from './faces.ts';
 import type { Source } from './shipyard.ts';
 import { words } from './words.ts';
@@ -17,21 +26,30 @@ type Picture =
 interface Choice {
   readonly move: Move;
   readonly label: string;
+  /** Under the picture, when that says the rest. */
+  readonly caption?: string;
   readonly picture: Picture;
 }
 
 const within = (move: Move, base: number, count: number) => move >= base && move < base + count;
 
 export const isLay = (move: Move) => within(move, MOVE.lay, CHARACTERS);
-const isTarget = (move: Move) => within(move, MOVE.target, CHARACTERS);
+export const isTarget = (move: Move) => within(move, MOVE.target, CHARACTERS);
 export const isActivate = (move: Move) => within(move, MOVE.activate, CITIES.length);
 export const isEquip = (move: Move) => within(move, MOVE.equip, BOATS);
 
 export function choiceOf(move: Move): Choice {
   const w = words.now;
-  const good = (resource: number, label = w.resources[resource] ?? '', from: Source = 'own'): Choice => ({
+  const good = (resource: number, label = w.resources[resource] ?? ''): Choice => ({
     move,
     label,
+    picture: { kind: 'good', resource, from: 'own' },
+  });
+  /** Someone or something stands for a resource: the picture shows both. */
+  const standIn = (resource: number, from: Source, label: string, caption: string): Choice => ({
+    move,
+    label,
+    caption,
     picture: { kind: 'good', resource, from },
   });
   const sign = (label: string, name: string): Choice => ({ move, label, picture: { kind: 'sign', name } });
@@ -39,7 +57,7 @@ export function choiceOf(move: Move): Choice {
   if (within(move, MOVE.add, PLAIN)) return good(move - MOVE.add);
   if (within(move, MOVE.statue, PLAIN)) {
     const resource = move - MOVE.statue;
-    return good(resource, w.useStatue(w.resources[resource] ?? ''), 'statue');
+    return standIn(resource, 'statue', w.useStatue(w.resources[resource] ?? ''), w.resources[STATUE] ?? '');
   }
   if (isTarget(move)) {
     const card = move - MOVE.target;
@@ -60,7 +78,8 @@ export function choiceOf(move: Move): Choice {
   if (within(move, MOVE.use, CITIES.length)) {
     const city = move - MOVE.use;
     const { mercenary } = cityOf(city);
-    return good(mercenary, w.useMercenary(nameOfCity(city), w.resources[mercenary] ?? ''), 'mercenary');
+    const label = w.useMercenary(nameOfCity(city), w.resources[mercenary] ?? '');
+    return standIn(mercenary, 'mercenary', label, nameOfCity(city));
   }
   if (within(move, MOVE.place, 4)) {
     const at = move - MOVE.place;
@@ -72,7 +91,7 @@ export function choiceOf(move: Move): Choice {
     case MOVE.draw:
       return sign(w.draw, 'cards');
     case MOVE.exchange:
-      return good(RESOURCE_KINDS - 1, w.exchange);
+      return good(STATUE, w.exchange);
     case MOVE.decline:
       return sign(w.decline, 'close');
     case MOVE.pay:

@@ -55,11 +55,13 @@ export interface BoardWords {
   points(n: number): string;
   boatCount(n: number): string;
   missing(n: number): string;
+  readonly lacking: string;
   readonly affordable: string;
   readonly equip: string;
   readonly privateBoat: string;
   readonly pays: string;
-  readonly owed: string;
+  readonly put: string;
+  readonly rest: string;
   readonly cheapest: string;
   readonly fromMercenary: string;
   readonly fromStatue: string;
@@ -67,8 +69,8 @@ export interface BoardWords {
   useMercenary(city: string, resource: string): string;
   useStatue(resource: string): string;
   readonly pay: string;
-  readonly payCheapest: string;
   readonly payGoods: string;
+  readonly swapIn: string;
   readonly pass: string;
   readonly passCity: string;
   readonly passBoats: string;
