@@ -16,7 +16,7 @@ const OFFERS = [
   ['card', '[data-card].open'],
   ['pass', '[data-action="pass"]'],
 ] as const;
-export type Offer = (typeof OFFERS)[number][0] | 'wait';
+export type Offer = (typeof OFFERS)[number][0];
 
 const targetOf = (offer: Offer) => OFFERS.find(([name]) => name === offer)?.[1] ?? '';
 
@@ -29,21 +29,28 @@ export interface Look {
   readonly laid: number;
 }
 
+/** How long a slow machine may take to show what comes next; what hangs must fail. */
+const PATIENCE = 120_000;
+
+/** The next thing there is to do, as soon as there is one. */
 export async function lookAt(page: Page): Promise<Look> {
-  return page.evaluate(
+  const look = await page.waitForFunction(
     (offers) => {
       const visible = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
       const found = offers.find(([, selector]) => visible(selector).length > 0);
+      if (!found) return null;
       return {
-        offer: found?.[0] ?? 'wait',
-        count: found ? visible(found[1]).length : 0,
+        offer: found[0],
+        count: visible(found[1]).length,
         canPass: visible('[data-action="pass"]').length > 0,
         laid: visible('.row')[0]?.querySelectorAll('[data-laid]').length ?? 0,
-      } as Look;
+      };
     },
     OFFERS as unknown as [Offer, string][],
+    { timeout: PATIENCE },
   );
+  return (await look.jsonValue()) as Look;
 }
 
 export interface Manner {
@@ -65,10 +72,6 @@ export async function actAtPyramidion(page: Page, { luck, keys = false, onlook }
   await onlook?.(look);
   const { offer, count, canPass, laid } = look;
   if (offer === 'over') return false;
-  if (offer === 'wait') {
-    await page.waitForTimeout(40);
-    return true;
-  }
   const passing = offer === 'card' && canPass && (laid >= ENOUGH || luck() < 0.1);
   const target = passing ? targetOf('pass') : targetOf(offer);
   const at = passing ? 0 : Math.floor(luck() * count);
@@ -76,14 +79,15 @@ export async function actAtPyramidion(page: Page, { luck, keys = false, onlook }
   return true;
 }
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
+
 /** What is lit breathes, so nothing waits for it to hold still; what is gone by then is not an error of the page. */
 async function touch(page: Page, selector: string, at: number) {
   const found = page.locator(selector).filter({ visible: true }).nth(at);
   const box = await found.boundingBox({ timeout: 1500 }).catch(() => null);
   if (!box) return;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const coarse = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-  await (coarse ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await (isPhone(page) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
 /** Bar buttons by their letter, things by their number, and now and then by walking to them with Tab and arrows. */
@@ -170,11 +174,8 @@ export async function playPyramidion(page: Page, manner: Manner): Promise<void> 
   throw new Error('the match does not end');
 }
 
-/** The same numbers every time. */
-export function steadyLuck(seed: number): () => number {
-  let now = seed;
-  return () => {
-    now = (now * 1664525 + 1013904223) % 2 ** 32;
-    return now / 2 ** 32;
-  };
+/** Plays until this is offered. */
+export async function playPyramidionUntil(page: Page, wanted: Offer, manner: Manner): Promise<void> {
+  while ((await lookAt(page)).offer !== wanted)
+    if (!(await actAtPyramidion(page, manner))) throw new Error(`the match ended without '${wanted}'`);
 }

@@ -73,7 +73,8 @@ export function choiceOf(move: Move): Choice {
   }
   if (within(move, MOVE.swap, CITIES.length)) {
     const city = move - MOVE.swap;
-    return { move, label: w.swapWith(nameOfCity(city)), picture: { kind: 'city', city } };
+    const name = nameOfCity(city);
+    return { move, label: w.swapWith(name), caption: name, picture: { kind: 'city', city } };
   }
   if (within(move, MOVE.use, CITIES.length)) {
     const city = move - MOVE.use;

@@ -1,0 +1,103 @@
+/** Moments worth a look, found by playing at random and laid on the page's own shelf as a table to go on from. */
+import { findGame } from '@benben/catalogue';
+import {
+  type AnyGame,
+  defaultOptions,
+  fastChance,
+  legalMoves,
+  type Move,
+  nextToAct,
+  openMatch,
+  playTurn,
+  type Table,
+  type Turn,
+} from '@benben/core';
+import type { Page } from 'playwright-core';
+
+export interface Position {
+  readonly game: AnyGame;
+  readonly table: Table<unknown>;
+  readonly luck: readonly number[];
+  readonly turns: readonly Turn[];
+}
+
+interface Moment {
+  readonly state: unknown;
+  /** Whoever is to decide. */
+  readonly seat: number;
+  readonly legal: readonly Move[];
+}
+
+interface Wanted {
+  readonly game: string;
+  readonly seats: number;
+  is(moment: Moment): boolean;
+}
+
+const MOST_MATCHES = 300;
+const MOST_TURNS = 4000;
+
+/** The first such moment; the same every time as long as the rules are. */
+export function findPosition({ game: id, seats, is }: Wanted): Position {
+  const game = findGame(id)?.game;
+  if (!game) throw new Error(`there is no game '${id}'`);
+  const table = { seats, options: defaultOptions<object>(game.options) };
+  for (let match = 1; match <= MOST_MATCHES; match++) {
+    const chance = fastChance(match);
+    const opening = openMatch(game, table, chance);
+    const turns: Turn[] = [];
+    for (let { state } = opening; turns.length < MOST_TURNS; ) {
+      const seat = nextToAct(game.toAct(state));
+      if (seat < 0) break;
+      const legal = legalMoves(game, state, seat);
+      if (is({ state, seat, legal })) return { game, table, luck: opening.luck, turns };
+      const moves = [game.actions.print(legal[chance.below(legal.length)] as Move)];
+      const next = playTurn(game, state, seat, moves, chance);
+      if ('refused' in next) throw new Error(`a legal move is refused: ${next.refused}`);
+      turns.push({ seat, moves, luck: next.luck });
+      state = next.state;
+    }
+  }
+  throw new Error('no such moment came');
+}
+
+/** Opens the position as a table of this device: seat 1 is the person's, the others are bots'. */
+export async function layOut(page: Page, { game, table, luck, turns }: Position): Promise<void> {
+  const saved = {
+    id: `position-${turns.length}`,
+    game: game.id,
+    version: game.version,
+    table,
+    luck,
+    turns,
+    plan: Array.from({ length: table.seats }, (_, seat) =>
+      seat === 0 ? { kind: 'human', name: null } : { kind: 'bot', level: 'easy' },
+    ),
+    inherited: turns.length,
+    seed: '00'.repeat(32),
+    nonces: Array.from({ length: table.seats }, () => ''),
+    over: false,
+    createdAt: 0,
+    updatedAt: 0,
+  };
+  // The page makes its shelf by itself; only then something can be put on it.
+  await page.goto('/');
+  await page.locator('#app main').first().waitFor();
+  await page.evaluate(async (one) => {
+    const base = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('benben', 1);
+      opening.onupgradeneeded = () =>
+        opening.result.createObjectStore('tables', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    await new Promise<void>((resolve, reject) => {
+      const writing = base.transaction('tables', 'readwrite');
+      writing.objectStore('tables').put(one);
+      writing.oncomplete = () => resolve();
+      writing.onerror = () => reject(writing.error);
+    });
+    base.close();
+  }, saved);
+  await page.goto(`/local/${saved.id}`);
+}

@@ -1,0 +1,64 @@
+/** Moments of Pyramidion that a short match may not visit, each on the first seat. */
+import {
+  ACTIVATING,
+  ASK_KINDS,
+  type AskKind,
+  askedNow,
+  EQUIPPING,
+  LAYING,
+  MOVE,
+  type PyramidionState,
+} from '@benben/pyramidion';
+import { findPosition, type Position } from './positions.ts';
+
+interface Moment {
+  readonly s: PyramidionState;
+  readonly legal: readonly number[];
+}
+
+/** The first seat is to decide, and it is so. */
+function find(seats: number, is: (moment: Moment) => boolean): Position {
+  return findPosition({
+    game: 'pyramidion',
+    seats,
+    is: ({ state, seat, legal }) => seat === 0 && is({ s: state as PyramidionState, legal }),
+  });
+}
+
+const between = (legal: readonly number[], from: number, to: number) =>
+  legal.some((move) => move >= from && move < to);
+
+/** A High Priest and an Overseer ask nothing when they are laid. */
+export const ASKING = ASK_KINDS.filter((kind) => kind !== 'high-priest' && kind !== 'overseer');
+
+export const asking = (kind: AskKind, seats: number): Position =>
+  find(seats, ({ s, legal }) => askedNow(s)?.kind === kind && legal.length > 1);
+
+/** A city is to be chosen, some have been played. */
+export const choosing = (seats: number): Position =>
+  find(seats, ({ s }) => s.step === ACTIVATING && s.asks.length === 0 && s.round > 1 && s.activations > 0);
+
+/** In the middle of a contested city. */
+export const laying = (seats: number): Position =>
+  find(seats, ({ s }) => {
+    const own = s.laid.filter(({ seat }) => seat === 0).length;
+    const contested = own > 1 && s.laid.length > seats && s.round > 1;
+    return s.step === LAYING && s.asks.length === 0 && contested;
+  });
+
+/** Boats to choose from, one of them someone's from Karnak. */
+export const equipping = (seats: number): Position =>
+  find(
+    seats,
+    ({ s, legal }) => s.step === EQUIPPING && s.asks.length === 0 && legal.length > 2 && s.privateBoat >= 0,
+  );
+
+/** A boat that mercenaries and statues can help to pay. */
+export const paying = (seats: number): Position =>
+  find(
+    seats,
+    ({ s, legal }) =>
+      askedNow(s)?.kind === 'pay' &&
+      between(legal, MOVE.use, MOVE.statue) &&
+      between(legal, MOVE.statue, MOVE.pay),
+  );
