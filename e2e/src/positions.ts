@@ -23,7 +23,7 @@ export interface Position {
 
 interface Moment {
   readonly state: unknown;
-  /** Whoever is to decide. */
+  /** Whoever is to decide; −1 when the match is over. */
   readonly seat: number;
   readonly legal: readonly Move[];
 }
@@ -48,9 +48,9 @@ export function findPosition({ game: id, seats, is }: Wanted): Position {
     const turns: Turn[] = [];
     for (let { state } = opening; turns.length < MOST_TURNS; ) {
       const seat = nextToAct(game.toAct(state));
-      if (seat < 0) break;
-      const legal = legalMoves(game, state, seat);
+      const legal = seat < 0 ? [] : legalMoves(game, state, seat);
       if (is({ state, seat, legal })) return { game, table, luck: opening.luck, turns };
+      if (seat < 0) break;
       const moves = [game.actions.print(legal[chance.below(legal.length)] as Move)];
       const next = playTurn(game, state, seat, moves, chance);
       if ('refused' in next) throw new Error(`a legal move is refused: ${next.refused}`);

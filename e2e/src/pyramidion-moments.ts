@@ -62,3 +62,6 @@ export const paying = (seats: number): Position =>
       between(legal, MOVE.use, MOVE.statue) &&
       between(legal, MOVE.statue, MOVE.pay),
   );
+
+export const finished = (seats: number): Position =>
+  findPosition({ game: 'pyramidion', seats, is: ({ seat }) => seat < 0 });

@@ -1,4 +1,4 @@
-/** `npm run shots`: a picture of every page and state, to look at with one's own eyes. */
+/** `npm run shots`: a picture of every page and state, to look at with one's own eyes; `-- pyramidion` for one part. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/lib.mjs';
 import { openBrowser, type Visitor, visit } from './browser.ts';
 import { offerOf, playToTheEnd, playUntil } from './player.ts';
+import { pyramidionShots } from './pyramidion-shots.ts';
 import { startServer } from './server.ts';
 
 const FOLDER = fileURLToPath(new URL('../../test-results/shots', import.meta.url));
@@ -15,7 +16,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-type Shoot = (name: string, whole?: boolean) => Promise<void>;
+export type Shoot = (name: string, whole?: boolean) => Promise<void>;
 
 async function pages(page: Page, shoot: Shoot) {
   await page.goto('/');
@@ -75,6 +76,16 @@ async function match(page: Page, shoot: Shoot, bots: number) {
   await shoot(`${name}-verified`);
 }
 
+/** One person alone with one bot, and with three. */
+async function dicePyramid(page: Page, shoot: Shoot) {
+  await match(page, shoot, 1);
+  await match(page, shoot, 3);
+}
+
+const PARTS = { pages, 'dice-pyramid': dicePyramid, pyramidion: pyramidionShots };
+const wanted = process.argv.slice(2);
+const parts = Object.entries(PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+
 buildWeb();
 mkdirSync(FOLDER, { recursive: true });
 const [server, browser] = await Promise.all([startServer(), openBrowser()]);
@@ -90,11 +101,10 @@ for (const visitor of visitors) {
     const file = `${name}-${visitor.width}-${visitor.language}-${visitor.theme}.png`;
     await page.screenshot({ path: join(FOLDER, file), fullPage });
   };
-  await pages(page, shoot);
-  // A rare early defeat only costs the pictures after it.
-  for (const bots of [1, 3]) {
-    await match(page, shoot, bots).catch((error: Error) =>
-      console.log(`${visitor.width} ${visitor.language}: ${error.message}`),
+  for (const [name, part] of parts) {
+    // A rare early defeat only costs the pictures after it.
+    await part(page, shoot).catch((error: Error) =>
+      console.log(`${name} ${visitor.width} ${visitor.language}: ${error.message}`),
     );
   }
   console.log(`${visitor.width} px, ${visitor.language}, ${visitor.theme}`);

@@ -1,0 +1,37 @@
+/** Pictures of Pyramidion: every phase in which something is decided, the curtain and the end. */
+import type { Page } from 'playwright-core';
+import { layOut } from './positions.ts';
+import { asking, choosing, equipping, finished, laying, paying } from './pyramidion-moments.ts';
+import type { Shoot } from './shots.ts';
+
+const MOMENTS = {
+  'choose-2': () => choosing(2),
+  'lay-2': () => laying(2),
+  'lay-4': () => laying(4),
+  'guard-4': () => asking('guard', 4),
+  'stonecutter-3': () => asking('stonecutter', 3),
+  'deity-3': () => asking('deity', 3),
+  'equip-3': () => equipping(3),
+  'pay-4': () => paying(4),
+} as const;
+
+export async function pyramidionShots(page: Page, shoot: Shoot) {
+  for (const [name, moment] of Object.entries(MOMENTS)) {
+    await layOut(page, moment());
+    await page.locator('.bar.mine').waitFor();
+    await shoot(`pyramidion-${name}`);
+  }
+  await layOut(page, laying(4));
+  await page.locator('[data-card].open').first().click();
+  await page.locator('[data-do="lay"]').waitFor();
+  await shoot('pyramidion-lay-4-tried');
+  await page.goto('/new?game=pyramidion');
+  await page.locator('.seats select').nth(0).selectOption('person');
+  await page.locator('button.start').click();
+  await page.locator('#app > main .button.primary').waitFor();
+  await shoot('pyramidion-curtain');
+  await layOut(page, finished(4));
+  await page.locator('.bar .button:not(.primary)').first().click();
+  await page.locator('dialog[open]').waitFor();
+  await shoot('pyramidion-end-4');
+}
