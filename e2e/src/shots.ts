@@ -76,6 +76,13 @@ async function match(page: Page, shoot: Shoot, bots: number) {
   await shoot(`${name}-verified`);
 }
 
+/** Everything that moves once has arrived; what is lit breathes on. */
+async function stillness() {
+  const once = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(once.map(({ finished }) => finished));
+  await new Promise(requestAnimationFrame);
+}
+
 /** One person alone with one bot, and with three. */
 async function dicePyramid(page: Page, shoot: Shoot) {
   await match(page, shoot, 1);
@@ -97,7 +104,7 @@ const visitors: Visitor[] = SCREENS.flatMap((screen) =>
 for (const visitor of visitors) {
   const page = await visit(browser, server.url, visitor);
   const shoot: Shoot = async (name, fullPage = false) => {
-    await page.waitForTimeout(250);
+    await page.evaluate(stillness);
     const file = `${name}-${visitor.width}-${visitor.language}-${visitor.theme}.png`;
     await page.screenshot({ path: join(FOLDER, file), fullPage });
   };
