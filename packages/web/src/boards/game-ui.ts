@@ -24,6 +24,8 @@ export interface BoardProps<Scene> {
   readonly hint: Move | null;
   /** Absent on a board that is only looked at. */
   readonly onmove?: ((move: Move) => void) | undefined;
+  /** Asks to see another seat's things large. */
+  readonly onfocus?: ((seat: Seat) => void) | undefined;
   /** Takes the last tried move back; for boards where a piece is put back by touching it. */
   readonly onundo?: (() => void) | undefined;
 }
@@ -59,6 +61,9 @@ export interface ActionButton {
   readonly run?: (() => void) | undefined;
 }
 
+/** A key, as it is printed on the keyboard, and what it does. */
+export type KeyRow = readonly [key: string, does: string];
+
 export interface GameUi<State, Event, Scene> {
   readonly Board: Component<BoardProps<Scene>>;
   readonly Mini: Component<MiniProps<Scene>>;
@@ -92,6 +97,8 @@ export interface GameUi<State, Event, Scene> {
   auto(context: ActionContext<State, Scene>): readonly Move[];
   /** The move a key stands for, besides the keys of the buttons. */
   key(code: string, context: ActionContext<State, Scene>): Move | null;
+  /** The keys of this game for the list of keys, besides those of every table. */
+  keys(): readonly KeyRow[];
   /** A seat's standing, a sign where it is secret, with its spoken form; `of` is null where there is no most. */
   score(
     scene: Scene,

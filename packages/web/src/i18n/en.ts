@@ -186,10 +186,6 @@ export const en = {
   },
   keys: {
     title: 'Keys',
-    roll: 'roll',
-    all: 'place all',
-    end: 'secure, end the turn',
-    row: 'build in row 1 … 6',
     undo: 'undo',
     arrows: 'move over the places; elsewhere leaf through the match',
     enter: 'build on the chosen place; press the main button',

@@ -4,6 +4,7 @@ import { anyUi, type GameUi } from '../game-ui.ts';
 import { actions, auto, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
+import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import StoneDefs from './StoneDefs.svelte';
@@ -50,6 +51,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   commits: (move) => move >= ROLL,
   auto,
   key,
+  keys,
   score(scene, seat) {
     const value = bitCount(scene.built[seat] ?? 0);
     return { value, of: PLACES, spoken: words.now.blocks(value, PLACES) };

@@ -4,6 +4,7 @@ import { anyUi, type GameUi } from '../game-ui.ts';
 import { actions, commits, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
+import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, opening, type PyramidionScene, settle } from './scene.ts';
@@ -65,6 +66,7 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
   commits,
   auto: () => [],
   key,
+  keys,
   score: scoreOf,
   diagram,
 };

@@ -5,6 +5,7 @@ import { actions, commits, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
 import JewelDefs from './JewelDefs.svelte';
+import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, opening, type PyramidsScene, playerOf, running, settle, standing } from './scene.ts';
@@ -62,6 +63,7 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene> = {
   commits,
   auto: () => [],
   key,
+  keys,
   score(scene, seat) {
     const value = standing(scene, seat);
     const spoken = playerOf(scene, seat).out
