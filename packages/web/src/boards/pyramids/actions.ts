@@ -4,6 +4,7 @@ import {
   base,
   cellOfHalf,
   colourOf,
+  dirOf,
   mark,
   PASS,
   type Player,
@@ -95,14 +96,16 @@ function markers(state: PyramidsState, p: Player): ActionButton[] {
   const t = words.now;
   const domino = lastDomino(p);
   if (domino === null) return [];
+  const [one, other] = [0, 1].map((half) => colourOf(pieceOf(domino), half));
   return [0, 1].map((half) => {
-    const colour = t.colours[colourOf(pieceOf(domino), half)] ?? '';
     const points = areaPoints(p.laid, state.level, cellOfHalf(domino, half), state.connect);
-    const label = t.markHere(colour);
+    const colour = t.colours[(half === 0 ? one : other) ?? 0] ?? '';
+    // The second tile lies where the domino points, the first one behind it.
+    const towards = t.tileTowards[(dirOf(domino) + 2 - 2 * half) % 4] ?? '';
     return {
       ...PLAIN,
       id: `mark-${half}`,
-      label,
+      label: capital(one === other ? towards : colour),
       notes: [t.symbols(points)],
       icon: 'secure',
       key: half === 0 ? 'A' : 'D',
@@ -110,6 +113,8 @@ function markers(state: PyramidsState, p: Player): ActionButton[] {
     };
   });
 }
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** PYR-13: refilling is the player's end of turn. */
 function piles(slot: number, before: readonly Move[]): ActionButton[] {

@@ -17,7 +17,7 @@ import {
 export const TILE = 48;
 export const HALF = TILE / 2;
 /** How thick a stone is. */
-export const THICK = 8;
+export const THICK = 12;
 /** How far the plinth reaches beyond level 1. */
 export const RIM = 8;
 

@@ -7,6 +7,7 @@ import {
   cardSide,
   LEVEL_SIZE,
   laid,
+  levelOf,
   levelPoints,
   markerScores,
   type Player,
@@ -153,6 +154,16 @@ function started(state: PyramidsState, seat: Seat, level: number): PyramidsState
 function changed(state: PyramidsState, seat: Seat, change: (p: Player) => Player): PyramidsState {
   const players = state.players.map((p, i) => (i === seat ? change(p) : p));
   return { ...state, players };
+}
+
+/** The table as it was when a level of one seat was scored: only that pyramid goes back. */
+export function recall(scene: PyramidsScene, scored: Scored): PyramidsScene {
+  const asItWas = (p: Player) => ({
+    ...p,
+    free: 0,
+    laid: p.laid.filter((l) => levelOf(l) <= scored.level),
+  });
+  return { ...scene, last: scored, state: changed(scene.state, scored.seat, asItWas) };
 }
 
 export function playerOf({ state }: PyramidsScene, seat: Seat): Player {

@@ -16,7 +16,7 @@ import {
 } from '@benben/pyramids';
 import { litCells, placements } from './placing.ts';
 import { type AreaScene, areaAt, areasOfPiece, markable, markerChange } from './preview.ts';
-import { type PyramidsScene, playerOf } from './scene.ts';
+import { type PyramidsScene, playerOf, type Scored } from './scene.ts';
 
 /** Milliseconds from one scored area to the next. */
 export const SCORE_PACE = 430;
@@ -76,7 +76,7 @@ export function lastDomino(p: Player): Laid | null {
 export function stageOf(scene: PyramidsScene, seat: Seat, legal: readonly Move[], hand: InHand): StageScene {
   const { state, last } = scene;
   const p = playerOf(scene, seat);
-  if (last?.type === 'scored' && last.seat === seat) return scoringStage(scene, p, last.markers);
+  if (last?.type === 'scored' && last.seat === seat) return scoringStage(scene, last);
   const mode = modeOf(legal);
   const held = heldPiece(scene, p, mode, hand);
   const calm = { mode, held, lit: litFor(p, mode, legal, hand), areas: [], warn: false, scoring: false };
@@ -153,26 +153,20 @@ function offered(
   }));
 }
 
-function scoringStage(
-  { state, last }: PyramidsScene,
-  p: Player,
-  markers: readonly { colour: number; at: number; points: number }[],
-): StageScene {
-  const level = last?.type === 'scored' ? last.level : state.level;
-  const table = { level, connect: state.connect };
-  return {
-    mode: 'none',
-    held: null,
-    lit: NOTHING,
-    areas: markers.map(({ colour, at }) => areaAt(p.laid, table, at, colour)),
-    markers: markers.map(({ colour, at, points }) => ({
-      colour,
-      cell: at,
-      points,
-      change: 0,
-      coming: false,
-    })),
-    warn: false,
-    scoring: true,
-  };
+/** The areas that made the points of a level, in the order of the sum. */
+export function scoredAreas(scene: PyramidsScene, { seat, level, markers }: Scored): AreaScene[] {
+  const table = { level, connect: scene.state.connect };
+  return markers.map(({ colour, at }) => areaAt(playerOf(scene, seat).laid, table, at, colour));
+}
+
+function scoringStage(scene: PyramidsScene, scored: Scored): StageScene {
+  const markers = scored.markers.map(({ colour, at, points }) => ({
+    colour,
+    cell: at,
+    points,
+    change: 0,
+    coming: false,
+  }));
+  const areas = scoredAreas(scene, scored);
+  return { mode: 'none', held: null, lit: NOTHING, areas, markers, warn: false, scoring: true };
 }

@@ -44,8 +44,8 @@ interface BoardWords {
   sheet: string;
   total: string;
   mino: string;
-  bonus(n: number): string;
   close: string;
+  showAreas: string;
   promptChoose: string;
   promptPlace: string;
   promptHeld: string;
@@ -57,7 +57,8 @@ interface BoardWords {
   lay: string;
   turn: string;
   back: string;
-  markHere(colour: string): string;
+  /** The tile of a domino in one colour by its direction: right, lower, left, upper. */
+  readonly tileTowards: readonly string[];
   layCard: string;
   side: string;
   pileLeft: string;
@@ -116,8 +117,8 @@ const en: BoardWords = {
   sheet: 'Score sheet',
   total: 'Total',
   mino: 'Mino bonus',
-  bonus: (n) => `Mino bonus ${n}`,
   close: 'Close',
+  showAreas: 'Show the areas',
   promptChoose: 'Choose a domino',
   promptPlace: 'Choose a lit place',
   promptHeld: 'Lay it here or turn it',
@@ -129,14 +130,14 @@ const en: BoardWords = {
   lay: 'Lay it',
   turn: 'Turn',
   back: 'Back',
-  markHere: (colour) => `Mark ${colour}`,
+  tileTowards: ['right tile', 'lower tile', 'left tile', 'upper tile'],
   layCard: 'Card…',
   side: 'Other side',
   pileLeft: 'Left pile',
   pileRight: 'Right pile',
   endsTurn: 'ends the turn',
-  warning: 'This leaves gaps that nothing of yours can fill: you would be out.',
-  stuck: 'This level can no longer be finished. Undo while you can.',
+  warning: 'Gaps you could not fill: you would be out',
+  stuck: 'This level cannot be finished now: undo',
   intro: {
     lay: 'Take a domino from the quarry and lay it so that colours meet.',
     climb: 'Four levels, each half a tile in: what you cover is lost, what still shows counts.',
@@ -185,8 +186,8 @@ const ru: BoardWords = {
   sheet: 'Лист подсчёта',
   total: 'Итого',
   mino: 'Бонус «Мино»',
-  bonus: (n) => `Бонус «Мино» ${n}`,
   close: 'Закрыть',
+  showAreas: 'Показать участки',
   promptChoose: 'Выберите домино',
   promptPlace: 'Выберите место',
   promptHeld: 'Положите или поверните',
@@ -198,14 +199,14 @@ const ru: BoardWords = {
   lay: 'Положить',
   turn: 'Повернуть',
   back: 'Назад',
-  markHere: (colour) => `Маркер: ${colour}`,
+  tileTowards: ['правая', 'нижняя', 'левая', 'верхняя'],
   layCard: 'Карточка…',
   side: 'Сторона',
   pileLeft: 'Из левой',
   pileRight: 'Из правой',
   endsTurn: 'конец хода',
-  warning: 'Останутся дыры, которые вам нечем закрыть: вы выбудете из игры.',
-  stuck: 'Этот уровень уже не достроить. Отмените ход, пока можно.',
+  warning: 'Дыры будет нечем закрыть: вы выбудете',
+  stuck: 'Уровень уже не достроить: отмените ход',
   intro: {
     lay: 'Возьмите домино из карьера и положите так, чтобы цвета сошлись.',
     climb: 'Четыре уровня, каждый на полплитки внутрь: закрытое пропадает, видимое считается.',
