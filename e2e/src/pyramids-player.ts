@@ -1,91 +1,99 @@
 /** A careful person at a Pyramids table: tries places, heeds the warning, sometimes lays a card. */
 import type { Page } from 'playwright-core';
 
-export type Offer =
-  | 'over'
-  | 'stuck'
-  | 'warned'
-  | 'lay'
-  | 'mark'
-  | 'refill'
-  | 'place'
-  | 'choose'
-  | 'end'
-  | 'skip'
-  | 'wait';
+/** What the screen can offer, in the order a player would take it. */
+const OFFERS = [
+  ['over', 'dialog[open]'],
+  ['warned', '.screen:has(.below .warning) [data-action="lay"]'],
+  ['stuck', '.below .warning'],
+  ['lay', '[data-action="lay"]'],
+  ['mark', '[data-action^="mark-"]'],
+  ['refill', '[data-action^="pile-"]'],
+  ['place', '.slot.selected'],
+  ['choose', '.slot.lit'],
+  ['end', '.bar .primary[data-key="E"]'],
+  ['scoring', '.screen:has(.below .sum) [data-action="skip"]'],
+  ['skip', '[data-action="skip"]'],
+] as const;
+export type Offer = (typeof OFFERS)[number][0];
 
-/** What the screen offers now, in the order a player would take it. */
-export async function offerOf(page: Page): Promise<Offer> {
-  return page.evaluate(() => {
-    const there = (selector: string) => document.querySelector(selector) !== null;
-    if (there('dialog[open]')) return 'over';
-    const held = there('[data-action="lay"]');
-    if (there('.stage .warning')) return held ? 'warned' : 'stuck';
-    if (held) return 'lay';
-    if (there('[data-action^="mark-"]')) return 'mark';
-    if (there('[data-action^="pile-"]')) return 'refill';
-    if (there('.slot.selected')) return 'place';
-    if (there('.slot.lit')) return 'choose';
-    if (there('.bar .primary[data-key="E"]')) return 'end';
-    return there('[data-action="skip"]') ? 'skip' : 'wait';
-  });
+/** Waits until something can be done and says what. */
+export async function nextOffer(page: Page): Promise<Offer> {
+  const there = await page.waitForFunction(
+    (selectors) => {
+      const at = selectors.findIndex((selector) => document.querySelector(selector) !== null);
+      return at < 0 ? null : { at };
+    },
+    OFFERS.map(([, selector]) => selector),
+    { timeout: 60_000 },
+  );
+  const { at } = (await there.jsonValue()) as { at: number };
+  return OFFERS[at]?.[0] ?? 'skip';
 }
+
+export type Hands = Readonly<Record<Exclude<Offer, 'over'>, () => Promise<void>>>;
 
 export interface Match {
-  readonly luck: () => number;
-  /** Called before every touch with what is offered. */
-  onlook?(offer: Offer): Promise<void>;
+  readonly hands: Hands;
+  /** Called before everything done, with what is offered; true is enough. */
+  onlook?(offer: Offer): Promise<boolean | undefined>;
 }
 
-export async function playPyramids(page: Page, { luck, onlook }: Match): Promise<void> {
-  for (let touches = 0; touches < 6000; touches++) {
-    const offer = await offerOf(page);
-    await onlook?.(offer);
-    if (offer === 'over') return;
-    await act(page, offer, luck);
+/** Plays until the match is over or `onlook` has seen enough. */
+export async function playPyramids(page: Page, { hands, onlook }: Match): Promise<void> {
+  for (let deeds = 0; deeds < 6000; deeds++) {
+    const offer = await nextOffer(page);
+    if ((await onlook?.(offer)) || offer === 'over') return;
+    await hands[offer]();
   }
   throw new Error('the match does not end');
 }
 
-async function act(page: Page, offer: Offer, luck: () => number): Promise<void> {
-  switch (offer) {
-    case 'choose':
-      return touch(page, '.slot.lit', luck);
-    case 'place':
-      return touch(page, '[data-lit]', luck);
-    case 'warned':
-      // Another place, another way round, or not this card at all.
-      if (luck() < 0.3) return touch(page, '[data-action="turn"]', luck);
-      return touch(page, luck() < 0.5 ? '[data-action="back"]' : '[data-lit]', luck);
-    case 'stuck':
-      return touch(page, '.undo', luck);
-    case 'lay':
-      return touch(page, luck() < 0.2 ? '[data-action="turn"]' : '[data-action="lay"]', luck);
-    case 'mark':
-      return touch(page, luck() < 0.5 ? '[data-lit]' : '[data-action^="mark-"]', luck);
-    case 'refill':
-      if (luck() < 0.08) return touch(page, '.card.lit', luck);
-      return touch(page, luck() < 0.5 ? '.pile.lit' : '[data-action^="pile-"]', luck);
-    case 'end':
-      return touch(page, '.bar .primary[data-key="E"]', luck);
-    case 'skip':
-      return touch(page, '[data-action="skip"]', luck);
-    default:
-      await page.waitForTimeout(40);
-  }
+/** Plays with a finger or a mouse. */
+export function fingers(page: Page, luck: () => number): Hands {
+  const touch = (selector: string) => press(page, selector, luck);
+  return {
+    choose: () => touch('.slot.lit'),
+    place: () => touch('[data-lit]'),
+    // Another place, another way round, or not this card at all.
+    warned: () =>
+      touch(luck() < 0.3 ? '[data-action="turn"]' : luck() < 0.5 ? '[data-action="back"]' : '[data-lit]'),
+    stuck: () => touch('.undo'),
+    lay: () => touch(luck() < 0.2 ? '[data-action="turn"]' : '[data-action="lay"]'),
+    mark: () => touch(luck() < 0.5 ? '[data-lit]' : '[data-action^="mark-"]'),
+    refill: () => touch(luck() < 0.08 ? '.card.lit' : luck() < 0.5 ? '.pile.lit' : '[data-action^="pile-"]'),
+    end: () => touch('.bar .primary[data-key="E"]'),
+    scoring: () => touch('[data-action="skip"]'),
+    skip: () => touch('[data-action="skip"]'),
+  };
 }
 
-/** What is lit breathes, so nothing waits for it to hold still; what is gone by then is not an error of the page. */
-async function touch(page: Page, selector: string, luck: () => number) {
+/** One of the things a selector finds; what is gone by the time the finger lands is not an error of the page. */
+async function press(page: Page, selector: string, luck: () => number) {
   const found = page.locator(selector);
-  const at = Math.floor(luck() * (await found.count()));
-  const box = await found
-    .nth(at)
-    .boundingBox({ timeout: 1500 })
-    .catch(() => null);
-  if (!box) return;
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
+  const one = found.nth(Math.floor(luck() * (await found.count())));
   const coarse = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-  await (coarse ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await (coarse ? one.tap({ timeout: 3000 }) : one.click({ timeout: 3000 })).catch(() => undefined);
+}
+
+/** Plays without touching anything but keys. */
+export function keys({ keyboard }: Page, luck: () => number): Hands {
+  const hit = (...any: string[]) => keyboard.press(any[Math.floor(luck() * any.length)] as string);
+  const wander = async () => {
+    for (let steps = 0; steps < 1 + luck() * 4; steps++) {
+      await hit('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown');
+    }
+  };
+  return {
+    choose: () => hit('1', '2', '3'),
+    place: wander,
+    warned: () => (luck() < 0.5 ? wander() : hit('r', 'b')),
+    stuck: () => hit('u'),
+    lay: () => (luck() < 0.15 ? hit('r') : hit('e', 'Enter')),
+    mark: () => hit('a', 'd'),
+    refill: () => (luck() < 0.08 ? hit('c') : hit('q', 'w')),
+    end: () => hit('e'),
+    scoring: () => hit('Space'),
+    skip: () => hit('Space'),
+  };
 }

@@ -1,132 +1,136 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { isCard, pieceOf } from '@benben/pyramids';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { obstacles } from '../src/axe.ts';
 import { troublesOf, type Visitor, visit } from '../src/browser.ts';
 import { steadyLuck } from '../src/luck.ts';
-import { type Offer, offerOf, playPyramids } from '../src/pyramids-player.ts';
+import { fillingMoment, goodMatch, turnOn } from '../src/pyramids-matches.ts';
+import { fingers, keys, nextOffer, type Offer, playPyramids } from '../src/pyramids-player.ts';
+import { replayLink, takeUp } from '../src/record.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
 
 /** `others`: who sits on the second chair and further, as in the chairs' lists. */
-async function layTable(visitor: Visitor, others: readonly string[]): Promise<Page> {
+async function chairs(visitor: Visitor, others: readonly string[]): Promise<Page> {
   const page = await visit(on.browser, on.server.url, visitor);
   await page.goto('/new?game=pyramids');
-  const chairs = page.locator('.seats select');
-  for (const [i, who] of others.entries()) await chairs.nth(i).selectOption(who);
+  const lists = page.locator('.seats select');
+  for (const [i, who] of others.entries()) await lists.nth(i).selectOption(who);
+  return page;
+}
+
+async function layTable(visitor: Visitor, others: readonly string[]): Promise<Page> {
+  const page = await chairs(visitor, others);
   await page.locator('button.start').click();
   await page.waitForURL('**/local/*');
   await page.locator('.undo').waitFor();
   return page;
 }
 
-/** Each kind of moment is checked once a level: nothing in the way of anyone, nothing out of sight. */
+const levelOf = async (page: Page) =>
+  /\d/.exec((await page.locator('.tools .level svg').getAttribute('aria-label')) ?? '')?.[0] ?? '';
+
+/** Looks closely at each kind of moment the first time it comes. */
 function inspector(page: Page) {
   const seen = new Set<string>();
   const found: string[] = [];
   return {
     seen,
     found,
-    async look(offer: Offer) {
-      if (offer === 'wait' || offer === 'skip') return;
+    async look(offer: Offer): Promise<undefined> {
+      if (offer === 'skip') return;
+      if (offer === 'choose') seen.add(`level ${await levelOf(page)}`);
       const sheet = (await page.locator('.sheet').count()) > 0 ? ' with the sheet' : '';
-      const level = await page
-        .locator('.tools .level svg')
-        .getAttribute('aria-label', { timeout: 1000 })
-        .catch(() => '');
-      const state = `${level?.split(':')[0]}, ${offer}${sheet}`;
+      const state = `${offer}${sheet}`;
       if (seen.has(state)) return;
       seen.add(state);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html}`));
-      const fits = await page.evaluate(
-        () =>
-          document.documentElement.scrollHeight <= innerHeight &&
-          document.documentElement.scrollWidth <= innerWidth,
-      );
-      if (!fits) found.push(`${state}: the page scrolls`);
+      found.push(...(await obstacles(page, state)));
     },
   };
 }
 
-test('a whole match of two against a bot on a phone, in Russian', { timeout: 400_000 }, async () => {
-  const page = await layTable({ language: 'ru', theme: 'dark', width: 360, height: 740 }, ['easy']);
+const LEVELS = ['level 1', 'level 2', 'level 3', 'level 4'];
+
+/** The sheet adds up: four levels make the total, for everyone still in the game. */
+async function expectTrueSheet(page: Page) {
+  const numbers = (rows: string) =>
+    page
+      .locator(rows)
+      .evaluateAll((all) =>
+        all.map((row) =>
+          [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b')?.textContent ?? -1)),
+        ),
+      );
+  const levels = await numbers('.sheet tbody tr');
+  const [totals = []] = await numbers('.sheet tfoot tr');
+  expect(levels).toHaveLength(4);
+  expect(totals.filter((total) => total >= 0)).not.toHaveLength(0);
+  for (const [seat, total] of totals.entries())
+    if (total >= 0) expect(levels.reduce((sum, row) => sum + (row[seat] ?? 0), 0)).toBe(total);
+}
+
+test('a whole match of four by touch on a phone, in Russian', async () => {
+  const page = await layTable({ language: 'ru', theme: 'dark', width: 360, height: 740 }, [
+    'easy',
+    'easy',
+    'easy',
+  ]);
   const inspect = inspector(page);
-  await playPyramids(page, { luck: steadyLuck(7), onlook: inspect.look });
-  await inspect.look('over');
+  await playPyramids(page, { hands: fingers(page, steadyLuck(7)), onlook: inspect.look });
   expect(inspect.found).toEqual([]);
-  for (const level of [1, 2, 3, 4])
-    expect([...inspect.seen]).toContain(`Уровень ${level}, choose${level > 1 ? ' with the sheet' : ''}`);
-  expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/побед/i);
+  expect([...inspect.seen]).toEqual(
+    expect.arrayContaining([...LEVELS, 'lay', 'refill', 'over with the sheet']),
+  );
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('heading').innerText()).toMatch(/побед/i);
+  await dialog.getByRole('button', { name: 'Закрыть' }).tap();
+  await expectTrueSheet(page);
   expect(troublesOf(page)).toEqual([]);
   await page.context().close();
 });
 
-test('a whole match of four on a wide screen', { timeout: 600_000 }, async () => {
-  const page = await layTable({ width: 1440, height: 900 }, ['easy', 'medium', 'person']);
+test('a whole match of two by keyboard alone', async () => {
+  const page = await chairs({ width: 1440, height: 900 }, ['easy']);
+  await page.locator('button.start').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/local/*');
   const inspect = inspector(page);
-  await playPyramids(page, { luck: steadyLuck(3), onlook: inspect.look });
-  await inspect.look('over');
+  await playPyramids(page, { hands: keys(page, steadyLuck(9)), onlook: inspect.look });
   expect(inspect.found).toEqual([]);
-  const heading = page.getByRole('dialog').getByRole('heading');
-  expect(await heading.innerText()).toMatch(/win/);
-  await page.keyboard.press('Escape');
-  // The sheet adds up: four levels make the total, for everyone still in the game.
-  const rows = await page
-    .locator('.sheet tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) =>
-        [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b')?.textContent ?? 0)),
-      ),
-    );
-  const totals = await page
-    .locator('.sheet tfoot td')
-    .evaluateAll((all) => all.map((cell) => cell.querySelector('b')?.textContent ?? null));
-  for (const [seat, total] of totals.entries()) {
-    if (total !== null) expect(rows.reduce((sum, row) => sum + (row[seat] ?? 0), 0)).toBe(Number(total));
-  }
-  expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
-});
-
-test('a whole match by keyboard alone', { timeout: 400_000 }, async () => {
-  const page = await layTable({}, ['person']);
-  const { keyboard } = page;
-  const luck = steadyLuck(9);
-  const pick = <T>(all: readonly T[]): T => all[Math.floor(luck() * all.length)] as T;
-  const wander = async () => {
-    for (let steps = 0; steps < 1 + luck() * 5; steps++) {
-      await keyboard.press(pick(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']));
-    }
-  };
-  for (let presses = 0; presses < 4000; presses++) {
-    const offer = await offerOf(page);
-    if (offer === 'over') break;
-    if (offer === 'choose') await keyboard.press(pick(['1', '2', '3']));
-    else if (offer === 'place') await wander();
-    else if (offer === 'warned') {
-      if (luck() < 0.4) await keyboard.press('r');
-      else if (luck() < 0.7) await wander();
-      else await keyboard.press('b');
-    } else if (offer === 'lay') await keyboard.press('e');
-    else if (offer === 'stuck') await keyboard.press('u');
-    else if (offer === 'mark') await keyboard.press(pick(['a', 'd']));
-    else if (offer === 'refill') await keyboard.press(pick(['q', 'w']));
-    else if (offer === 'end') await keyboard.press('e');
-    else await keyboard.press('Space');
-  }
+  expect([...inspect.seen]).toEqual(
+    expect.arrayContaining([...LEVELS, 'lay', 'refill', 'over with the sheet']),
+  );
   expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/win/);
+  await page.keyboard.press('Escape');
+  await expectTrueSheet(page);
   expect(troublesOf(page)).toEqual([]);
   await page.context().close();
 });
+
+test('PYR-8 the level is filled with two cards, one after the other', async () => {
+  const { match, step } = fillingMoment();
+  const page = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 640 });
+  await takeUp(page, match.record, step);
+  expect(await nextOffer(page)).toBe('lay');
+  expect(await obstacles(page, 'filling')).toEqual([]);
+  await page.locator('[data-action="side"]').tap();
+  await page.locator('[data-action="turn"]').tap();
+  await page.locator('[data-action="lay"]').tap();
+  expect(await page.locator('.card.used').count()).toBe(1 + usedCards(match.states[step]?.players[0]?.cards));
+  await page.locator('[data-action="lay"]').tap();
+  await page.locator('.bar .primary[data-key="E"]').tap();
+  await page.locator('.undo:disabled').waitFor();
+  expect(troublesOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+const usedCards = (cards = 0) => [1, 2, 4].filter((bit) => (cards & bit) === 0).length;
 
 test('a domino is dragged, turned with the wheel, taken back, and a wrong place says why', async () => {
   const page = await layTable({}, ['person']);
-  const lay = async (slot: number) => {
-    await page.locator(`[data-slot="${slot}"]`).click();
-    await page.locator('[data-lit]').first().click();
-  };
-  await lay(0);
+  await page.locator('[data-slot="0"]').click();
+  await page.locator('[data-lit]').first().click();
   expect(await page.locator('.undo').isEnabled()).toBe(true);
   await page.locator('.undo').click();
   expect(await page.locator('.slot.lit').count()).toBe(3);
@@ -152,16 +156,110 @@ test('a domino is dragged, turned with the wheel, taken back, and a wrong place 
   await page.context().close();
 });
 
-test('both views and the score sheet are a key away', async () => {
+test('undo goes back to the refill and not beyond it', async () => {
   const page = await layTable({}, ['person']);
+  await playPyramids(page, {
+    hands: fingers(page, steadyLuck(5)),
+    onlook: async (offer) => offer === 'refill',
+  });
+  const first = await page.locator('.plate .who').innerText();
+  const undo = page.locator('.undo');
+  while (await undo.isEnabled()) await undo.click();
+  expect(await page.locator('.slot.lit').count()).toBe(3);
+  let refills = 0;
+  await playPyramids(page, {
+    hands: fingers(page, steadyLuck(6)),
+    onlook: async (offer) => {
+      if (offer === 'refill') refills++;
+      return refills > 0 && offer === 'choose';
+    },
+  });
+  // The other player of this device is asked; what the first refilled stays.
+  expect(await undo.isDisabled()).toBe(true);
+  expect(await page.locator('.plate .who').innerText()).not.toBe(first);
+  await page.context().close();
+});
+
+test('both views, both themes, the card step and the sheet stand in nobody’s way', async () => {
+  const match = goodMatch(4);
+  const page = await visit(on.browser, on.server.url, { width: 768, height: 1024 });
+  const look = async (where: string) => expect(await obstacles(page, where)).toEqual([]);
+  await takeUp(page, match.record, turnOn(match, 2, 4));
   await page.keyboard.press('v');
   await page.getByRole('button', { name: 'Seen from above' }).waitFor();
+  await page.keyboard.press('1');
+  expect(await nextOffer(page)).toMatch(/lay|warned/);
+  await look('held, from the side');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme="dark"]').waitFor();
+  await look('held, from the side, dark');
+  await page.keyboard.press('v');
+  await playPyramids(page, {
+    hands: keys(page, steadyLuck(1)),
+    onlook: async (offer) => offer === 'refill',
+  });
+  await page.locator('.card.lit').first().click();
+  await page.locator('[data-action="side"]').waitFor();
+  await look('card in hand, dark');
+  await page.locator('[data-action="back"]').click();
   await page.keyboard.press('s');
-  const sheet = page.getByRole('region', { name: 'Score sheet' });
-  await sheet.waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await page.keyboard.press('s');
-  expect(await sheet.count()).toBe(0);
+  await page.getByRole('region', { name: 'Score sheet' }).waitFor();
+  await look('score sheet, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-theme="light"]').waitFor();
+  // Any number of the sheet shows the areas it came from.
+  await page.locator('.sheet .score').first().click();
+  await page.locator('.sum').waitFor();
+  expect(await page.locator('.stage .area').count()).toBeGreaterThan(0);
+  await look('areas of a level');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.sum').count()).toBe(0);
+  await page.keyboard.press('?');
+  await page.getByText('refill from the left or the right pile').waitFor();
+  await look('keys');
+  expect(troublesOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a level is scored area by area, and the replay can stop there', async () => {
+  const match = goodMatch(2);
+  const step = turnOn(match, 1, 12);
+  const page = await visit(on.browser, on.server.url, { width: 1440, height: 900, motion: true });
+  await page.goto(replayLink(match.record, step - 2));
+  const at = page.locator('input[type="range"]');
+  await at.waitFor();
+  await page.keyboard.press('Space');
+  await page.locator('.sum').waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  const scores = match.states[step]?.players.map((player) => String(player.scores[0]));
+  expect(scores).toContain(await page.locator('.sum .total').innerText());
+  expect(await page.locator('.stage .area').count()).toBe(await page.locator('.sum .part svg').count());
+  expect(await obstacles(page, 'scoring')).toEqual([]);
+
+  // A line of the log leads to its moment, the slider to any other; the board follows both.
+  const stonesThen = (moment: number) =>
+    match.states[moment]?.players[0]?.laid.filter((piece) => !isCard(pieceOf(piece))).length;
+  const dominoes = async () => (await page.locator('.stage .level > g').count()) / 2;
+  await page.locator('ol[aria-label="Log"] button').nth(9).click();
+  expect(await at.inputValue()).toBe('9');
+  expect(await dominoes()).toBe(stonesThen(9));
+  await at.fill('4');
+  expect(await dominoes()).toBe(stonesThen(4));
+  expect(troublesOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a rival’s pyramid is enlarged by a tap, and reaching for a stone leads back to the own one', async () => {
+  const match = goodMatch(3);
+  const page = await visit(on.browser, on.server.url, { width: 360, height: 740 });
+  await takeUp(page, match.record, turnOn(match, 1, 8));
+  await page.getByRole('button', { name: /Bastet/ }).tap();
+  await page.getByRole('img', { name: /^Pyramid: Bastet/ }).waitFor();
+  expect(await obstacles(page, 'enlarged')).toEqual([]);
+  await page.locator('[data-slot="1"]').tap();
+  await page.locator('[data-slot="1"].selected').waitFor();
+  expect(await page.locator('[data-lit]').count()).toBeGreaterThan(0);
+  expect(troublesOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -1,0 +1,48 @@
+/** Matches of Pyramids to look at, each with the moment it is wanted for. */
+import { type Bot, createBot } from '@benben/bots';
+import { findGame } from '@benben/catalogue';
+import type { AnyGame } from '@benben/core';
+import { leavesUnfinishable, PASS, type PyramidsState, STAGE } from '@benben/pyramids';
+import { type Recorded, recordMatch } from './record.ts';
+
+const game = findGame('pyramids')?.game as AnyGame;
+
+/** Where a match is taken up by the first seat. */
+export interface Moment {
+  readonly match: Recorded<PyramidsState>;
+  readonly step: number;
+}
+
+/** Well built pyramids. */
+export const goodMatch = (seats: number): Recorded<PyramidsState> =>
+  recordMatch(game, seats, (table) => createBot(game, table, 'medium'), 4);
+
+/** The first seat begins its turn on a level at least so far. */
+export function turnOn(match: Recorded<PyramidsState>, level: number, free: number): number {
+  return match.states.findIndex(
+    (s) => s.turn === 0 && s.stage === STAGE.place && s.level === level && s.players[0]?.free === free,
+  );
+}
+
+/** Never spoils a level and keeps most cards, so that lone places are left to fill. */
+const careful: Bot = {
+  name: 'careful',
+  choose(view, seat, chance) {
+    const s = view as PyramidsState;
+    if (s.stage === STAGE.card && chance.below(5) > 0) return PASS;
+    for (;;) {
+      const move = game.pick?.(s, seat, chance) ?? -1;
+      if (!leavesUnfinishable(s, move)) return move;
+    }
+  },
+};
+
+/** The first seat must fill two places with cards. */
+export function fillingMoment(): Moment {
+  for (let seed = 0; seed < 400; seed++) {
+    const match = recordMatch<PyramidsState>(game, 2, () => careful, seed);
+    const step = match.states.findIndex((s) => s.turn === 0 && s.stage === STAGE.fill);
+    if (step > 0) return { match, step };
+  }
+  throw new Error('nobody ever has to fill');
+}
