@@ -7,6 +7,7 @@ import { buildWeb } from '../../scripts/lib.mjs';
 import { openBrowser, type Visitor, visit } from './browser.ts';
 import { offerOf, playToTheEnd, playUntil } from './player.ts';
 import { pyramidionShots } from './pyramidion-shots.ts';
+import { pyramidsShots, readmePictures } from './pyramids-shots.ts';
 import { startServer } from './server.ts';
 
 const FOLDER = fileURLToPath(new URL('../../test-results/shots', import.meta.url));
@@ -89,18 +90,23 @@ async function dicePyramid(page: Page, shoot: Shoot) {
   await match(page, shoot, 3);
 }
 
-const PARTS = { pages, 'dice-pyramid': dicePyramid, pyramidion: pyramidionShots };
+const PARTS = { pages, 'dice-pyramid': dicePyramid, pyramids: pyramidsShots, pyramidion: pyramidionShots };
 const wanted = process.argv.slice(2);
 const parts = Object.entries(PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 
 buildWeb();
 mkdirSync(FOLDER, { recursive: true });
 const [server, browser] = await Promise.all([startServer(), openBrowser()]);
-const visitors: Visitor[] = SCREENS.flatMap((screen) =>
-  (['ru', 'en'] as const).flatMap((language) =>
-    (['light', 'dark'] as const).map((theme) => ({ ...screen, language, theme })),
-  ),
-);
+// These are kept in the repo, so they are made only when asked for.
+if (wanted.includes('readme')) await readmePictures(browser, server.url);
+const visitors: Visitor[] =
+  parts.length === 0
+    ? []
+    : SCREENS.flatMap((screen) =>
+        (['ru', 'en'] as const).flatMap((language) =>
+          (['light', 'dark'] as const).map((theme) => ({ ...screen, language, theme })),
+        ),
+      );
 for (const visitor of visitors) {
   const page = await visit(browser, server.url, visitor);
   const shoot: Shoot = async (name, fullPage = false) => {
