@@ -1,12 +1,20 @@
+/** Nothing stands in the way of a person who does not see, or does not see well. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+async function violationsOn(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+export async function expectClean(page: Page, where: string) {
+  expect(await violationsOn(page, where)).toEqual([]);
+}
 
 /** What stands in someone's way on the page as it is now, and whether it has to be scrolled. */
 export async function obstacles(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
+  const found = await violationsOn(page, where);
   const fits = await page.evaluate(
     () =>
       document.documentElement.scrollHeight <= innerHeight &&

@@ -1,19 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { expectClean } from '../src/axe.ts';
 import { visit } from '../src/browser.ts';
 import { playToTheEnd, playUntil } from '../src/player.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
-
-async function expectClean(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
-}
 
 describe.each([
   { theme: 'light', language: 'en', width: 1440, height: 900 },

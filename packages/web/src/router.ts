@@ -9,6 +9,7 @@ const { navigate, route } = createRouter({
   '/local/:id': () => import('./pages/LocalPage.svelte'),
   '/table/:id': () => import('./pages/OnlinePage.svelte'),
   '/replay': () => import('./pages/ReplayPage.svelte'),
+  '/learn/:game': () => import('./pages/LearnPage.svelte'),
   '/rules/:game': () => import('./pages/RulesPage.svelte'),
   '*': NotFound,
 });

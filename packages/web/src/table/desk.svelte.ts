@@ -204,6 +204,7 @@ export class Desk {
       this.#say({ reason: next.refused, rule: next.rule ?? null });
       return false;
     }
+    if (this.source.declines?.(draft.seat, next.moves)) return false;
     this.#tried = { seq: this.last, draft: next };
     keepDraft(this.source.id, this.last, next.moves);
     const events = next.heard.map(({ event }) => event);

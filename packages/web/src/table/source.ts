@@ -35,7 +35,7 @@ export type TableStatus = 'loading' | 'missing' | 'waiting' | 'running' | 'over'
 
 export interface TableSource {
   readonly id: string;
-  readonly kind: 'local' | 'online' | 'record';
+  readonly kind: 'local' | 'online' | 'record' | 'lesson';
   readonly game: AnyGame;
   readonly table: Table<unknown>;
   readonly status: TableStatus;
@@ -52,5 +52,7 @@ export interface TableSource {
   readonly deadline: number | null;
   /** All the moves or none; null when they were taken. */
   submit(seat: Seat, moves: readonly string[]): Promise<Refused | null>;
+  /** A lesson turns away legal moves it does not ask for, and says why itself. */
+  declines?(seat: Seat, moves: readonly string[]): boolean;
   close(): void;
 }

@@ -1,0 +1,106 @@
+/** The table of a lesson: the learner's legal moves are taken when the step asks for them, the others follow the script. */
+import type { AnyGame, Move, Seat, Table } from '@benben/core';
+import { shownStep } from '../table/run.ts';
+import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from '../table/source.ts';
+import { type Course, type Standing, stateOf } from './course.ts';
+import { LEARNER, type Words } from './lesson.ts';
+
+export class LessonTable implements TableSource {
+  readonly kind = 'lesson';
+  readonly connected = true;
+  readonly deadline = null;
+  readonly record = null;
+  readonly known = null;
+  readonly commitment = '';
+  readonly id: string;
+  readonly course: Course;
+  #now: Standing = $state.raw() as Standing;
+  /** The step to do; one past the last when all is done. */
+  at = $state(0);
+  /** Why the last move was turned away. */
+  objection: Words | null = $state.raw(null);
+  /** The moves of a turn as far as the lesson has taken them. */
+  #taken: readonly string[] = [];
+  #lost: readonly string[] = [];
+
+  constructor(course: Course, at: number, start: Standing) {
+    this.id = `learn.${course.game.id}`;
+    this.course = course;
+    this.at = at;
+    this.#now = start;
+    this.#taken = start.tried;
+  }
+
+  get game(): AnyGame {
+    return this.course.game;
+  }
+  get table(): Table<unknown> {
+    return this.course.lesson.chapters[this.#now.chapter]?.table ?? { seats: 0, options: {} };
+  }
+  get status(): TableStatus {
+    return this.game.toAct(stateOf(this.#now)) === 0 ? 'over' : 'running';
+  }
+  /** The next step is played at another table, or there is none. */
+  get isDone(): boolean {
+    return this.course.steps[this.at]?.start.chapter !== this.#now.chapter;
+  }
+
+  readonly seats: readonly SeatInfo[] = $derived(
+    Array.from({ length: this.table.seats }, (_, seat) => ({
+      kind: seat === LEARNER ? 'human' : 'bot',
+      name: null,
+      level: null,
+      mine: seat === LEARNER,
+      presence: 'here',
+    })),
+  );
+
+  readonly steps: readonly TableStep[] = $derived(
+    this.#now.log.map(({ seat, step }, seq) => shownStep(this.game, step, seq, seat, LEARNER)),
+  );
+
+  /** Turns a tried move away when it is legal but not asked for. */
+  declines(_seat: Seat, moves: readonly string[]): boolean {
+    if (this.isDone) return true;
+    const tried = moves.slice(0, -1);
+    const move = this.game.actions.parse(moves.at(-1) ?? '') ?? 0;
+    const before = { ...this.#now, tried };
+    const at = this.course.stepAt(this.at, before);
+    const wrong = this.course.objection(at, before, move);
+    this.objection = wrong && (this.course.objection(this.at, before, move) ?? wrong);
+    if (wrong) {
+      const begun = this.course.steps[this.at]?.start.tried.length ?? 0;
+      this.#lost = this.#taken.slice(tried.length, begun);
+      return true;
+    }
+    this.#taken = moves;
+    this.at = this.course.stepAt(at, { ...this.#now, tried: moves });
+    return false;
+  }
+
+  /** Follows moves taken back; gives those to make again that were taken back only on the way to a declined one. */
+  follow(tried: number): readonly string[] {
+    const lost = this.#lost;
+    this.#lost = [];
+    if (lost.length > 0) return lost;
+    if (!this.isDone)
+      this.at = this.course.stepAt(this.at, { ...this.#now, tried: this.#taken.slice(0, tried) });
+    return [];
+  }
+
+  /** A move to show to a learner who asks. */
+  example(legal: readonly Move[]): Move | null {
+    return this.course.example(this.at, { ...this.#now, tried: this.#taken }, legal);
+  }
+
+  async submit(_seat: Seat, moves: readonly string[]): Promise<Refused | null> {
+    const after = this.course.send(this.at, { ...this.#now, tried: moves });
+    if ('refused' in after) return { reason: after.refused, rule: after.rule ?? null };
+    this.#taken = [];
+    this.at = this.course.stepAt(this.at, after);
+    this.#now = after;
+    return null;
+  }
+
+  close() {}
+}
