@@ -116,6 +116,8 @@ describe.each(taught)('the lesson of %s', (id) => {
       expect(en).toMatch(/[a-z]/);
       expect(ru).toMatch(/[а-я]/);
       expect(en).not.toMatch(/[а-я]/i);
+      // What a phone shows beside a board that can still be played on.
+      expect(Math.max(...said(words).map((text) => text.length))).toBeLessThanOrEqual(180);
     }
   });
 

@@ -9,6 +9,7 @@ import {
   type Game,
   type Language,
   legalMoves,
+  type Move,
   nextToAct,
   openMatch,
   playTurn,
@@ -90,10 +91,19 @@ export function drawn(
   return { below: () => numbers[used++] ?? 0 };
 }
 
-/** A match that random players have begun, for positions that take long to reach. */
+export interface Opening<S, O> {
+  readonly table: Table<O>;
+  readonly seed: number;
+  /** How many decisions were made. */
+  readonly moves: number;
+  /** How they were made; any legal move without it. */
+  choose?(state: S, legal: readonly Move[]): Move | undefined;
+}
+
+/** A match that others have begun, for positions that take long to reach. */
 export function begun<S, A, E, O>(
   game: Game<S, A, E, O>,
-  { table, seed, moves }: { readonly table: Table<O>; readonly seed: number; readonly moves: number },
+  { table, seed, moves, choose }: Opening<S, O>,
 ): Pick<Chapter<S, A, O>, 'table' | 'luck' | 'before'> {
   const chance = fastChance(seed);
   const opening = openMatch(game, table, chance);
@@ -103,11 +113,12 @@ export function begun<S, A, E, O>(
   for (let i = 0; i < moves; i++) {
     const seat = nextToAct(game.toAct(state));
     const legal = legalMoves(game, state, seat);
-    const move = game.actions.print(legal[chance.below(legal.length)] ?? 0);
-    const step = playTurn(game, state, seat, [move], chance);
+    const move = choose ? choose(state, legal) : legal[chance.below(legal.length)];
+    const printed = game.actions.print(move ?? -1);
+    const step = playTurn(game, state, seat, [printed], chance);
     if ('refused' in step) throw new Error(printRefusal(step));
     state = step.state;
-    made.push(move);
+    made.push(printed);
     // A turn goes as far as its player decides without luck, like everyone's.
     if (step.luck.length === 0 && nextToAct(game.toAct(state)) === seat && i < moves - 1) continue;
     before.push({ seat, moves: made, luck: lucky(...step.luck) });

@@ -37,8 +37,8 @@ const FIRST_TURNS: Chapter<DiceState, DiceAction, DiceOptions> = {
     },
     {
       words: {
-        en: 'A die builds a block of its colour. Red is the bottom row: put three red blocks side by side on the left. Then the orange one on top of two of them.',
-        ru: 'Кубик строит блок своего цвета. Красный — нижний ряд: поставьте слева рядом три красных блока. Потом оранжевый — сверху на два из них.',
+        en: 'A die builds a block of its colour. Put three red blocks side by side on the left, and the orange one on top of two of them.',
+        ru: 'Кубик строит блок своего цвета. Поставьте слева рядом три красных блока, а сверху на два из них — оранжевый.',
       },
       answer: build('1a 1b 1c 2a'),
       accepts: buildsOn('1a 1b 1c 2a 2b'),
@@ -68,8 +68,8 @@ const FIRST_TURNS: Chapter<DiceState, DiceAction, DiceOptions> = {
     },
     {
       words: {
-        en: 'Bastet dared to roll again, nothing fitted, and all her loose blocks fell. Yours are safe! Roll and build with every die that fits.',
-        ru: 'Бастет рискнула бросить ещё раз, ничего не подошло, и все её шаткие блоки упали. А ваши целы! Бросьте и постройте всё, что подходит.',
+        en: 'Bastet rolled again, nothing fitted, and all her loose blocks fell. Yours are safe! Roll, and build with every die that fits.',
+        ru: 'Бастет бросила ещё раз, ничего не подошло, и её шаткие блоки упали. Ваши целы! Бросьте и постройте всё, что подходит.',
       },
       answer: ['roll', ...build('1d 2b 3a')],
       accepts: (action) => action.kind === 'roll' || buildsOn('1d 2a 2b 3a')(action),
@@ -81,8 +81,8 @@ const FIRST_TURNS: Chapter<DiceState, DiceAction, DiceOptions> = {
     },
     {
       words: {
-        en: 'Three dice are left. Stop, or dare? Be brave this time: roll again, build everything and end your turn.',
-        ru: 'Осталось три кубика. Хватит или рискнуть? На этот раз смелее: бросьте ещё раз, постройте всё и закончите ход.',
+        en: 'Three dice are left. Stop or dare? Be brave this time: roll again, build everything and end your turn.',
+        ru: 'Осталось три кубика. Хватит или рискнуть? Смелее: бросьте ещё раз, постройте всё и закончите ход.',
       },
       answer: ['roll', ...build('1e 2c 3b')],
       accepts: (action) => action.kind === 'roll' || buildsOn('1e 1f 2c 3b')(action),

@@ -47,8 +47,8 @@ const FIRST_TURNS: Chapter<GoldState, GoldAction, GoldOptions> = {
   steps: [
     {
       words: {
-        en: 'Every turn begins with the emperor’s pawn: it changes places with any card. Put it on the yellow hexagon 2, up and to the right.',
-        ru: 'Каждый ход начинается с фишки императора: она меняется местами с любой карточкой. Поставьте её на жёлтый шестиугольник 2, вверху справа.',
+        en: 'A turn begins with the emperor’s pawn: it changes places with any card. Put it on the yellow hexagon 2, up and to the right.',
+        ru: 'Ход начинается с фишки императора: она меняется местами с любой карточкой. Поставьте её на жёлтый шестиугольник 2, вверху справа.',
       },
       answer: ['move d2'],
       otherwise: {
@@ -58,8 +58,8 @@ const FIRST_TURNS: Chapter<GoldState, GoldAction, GoldOptions> = {
     },
     {
       words: {
-        en: 'The number says how far away a card must lie, straight from the pawn: 1 is next to it, 2 has one cell between, 3 has two. Take the red circle 1: it begins your row.',
-        ru: 'Число говорит, как далеко по прямой от фишки должна лежать карточка: 1 — рядом, 2 — через клетку, 3 — через две. Возьмите красный круг 1: с него начнётся ряд.',
+        en: 'The number says how far a card must lie, straight from the pawn: 1 is next to it, 2 has a cell between, 3 has two. Take the red circle 1.',
+        ru: 'Число — это расстояние от фишки по прямой: 1 — рядом, 2 — через клетку, 3 — через две. Возьмите красный круг 1: с него начнётся ряд.',
       },
       answer: ['start circle-red-1'],
       otherwise: {
@@ -69,8 +69,8 @@ const FIRST_TURNS: Chapter<GoldState, GoldAction, GoldOptions> = {
     },
     {
       words: {
-        en: 'The next card must match the last one: the same colour or the same shape. Take the red star 2, also red.',
-        ru: 'Следующая карточка должна подходить к последней: тот же цвет или та же фигура. Возьмите красную звезду 2 — она тоже красная.',
+        en: 'The next card must match the last one: the same colour or the same shape. Take the red star 2, it is red too.',
+        ru: 'Следующая карточка должна подходить к последней: тот же цвет или та же фигура. Возьмите красную звезду 2: она тоже красная.',
       },
       answer: ['add star-red-2 first right'],
       otherwise: {
@@ -91,8 +91,8 @@ const FIRST_TURNS: Chapter<GoldState, GoldAction, GoldOptions> = {
     },
     {
       words: {
-        en: 'Take the red star 2 again, then the blue star 3: a star fits a star. Then end the turn, and new cards fill the holes.',
-        ru: 'Снова возьмите красную звезду 2, потом синюю звезду 3: звезда подходит к звезде. Затем закончите ход — новые карточки заполнят дыры.',
+        en: 'Take the red star 2 again, then the blue star 3: star fits star. End the turn, and new cards fill the gaps.',
+        ru: 'Снова возьмите красную звезду 2, потом синюю звезду 3: звезда к звезде. Закончите ход, и пустые места заполнят новые карточки.',
       },
       answer: ['add star-red-2 first right', 'add star-blue-3 first right', 'end'],
       luck: refilledWith('circle-blue-2 square-blue-3 hexagon-purple-3'),
@@ -110,8 +110,8 @@ const FIRST_TURNS: Chapter<GoldState, GoldAction, GoldOptions> = {
     },
     {
       words: {
-        en: 'You may have two rows. Put the pawn on the yellow star 3 at the right edge. Nothing there fits your blue star: begin a second row and end the turn.',
-        ru: 'Рядов может быть два. Поставьте фишку на жёлтую звезду 3 у правого края. К вашей синей звезде там ничего не подходит: начните второй ряд и закончите ход.',
+        en: 'You may have two rows. Put the pawn on the yellow star 3, right edge. Nothing there fits your blue star: begin a second row and end the turn.',
+        ru: 'Рядов может быть два. Фишку — на жёлтую звезду 3 у правого края. К синей звезде там ничего не подходит: начните второй ряд и закончите ход.',
       },
       answer: ['move e3', 'start square-green-1', 'end'],
       accepts: (action) => action.kind !== 'move' || action.to === CELL_NAMES.indexOf('e3'),
@@ -130,8 +130,8 @@ const FIRST_TURNS: Chapter<GoldState, GoldAction, GoldOptions> = {
     },
     {
       words: {
-        en: 'The first task wants 4 cards with a circle and a star among them. You lack one card! Put the pawn on the yellow square 3 at the top, add a card to the first row, take the task and end the turn.',
-        ru: 'Первое задание: 4 карточки, среди них круг и звезда. Вам не хватает одной! Поставьте фишку на жёлтый квадрат 3 вверху, добавьте карточку в первый ряд, возьмите задание и закончите ход.',
+        en: 'Task 1 wants 4 cards with a circle and a star: you lack one! Pawn to the yellow square 3 at the top, a card to the first row, take the task, end the turn.',
+        ru: 'Задание 1: четыре карточки, среди них круг и звезда. Нужна ещё одна! Фишку — на жёлтый квадрат 3 вверху, карточку — в ряд I, возьмите задание и закончите ход.',
       },
       answer: ['move b1', 'add hexagon-blue-1 first right', 'claim 1', 'end'],
       accepts: (action, made) => {
@@ -166,8 +166,8 @@ const LAST_TURN: Chapter<GoldState, GoldAction, GoldOptions> = {
   steps: [
     {
       words: {
-        en: 'The sixth task ends the match. The second task lacks only yellow: put the pawn on the purple rhombus 3, add the yellow star 3 to your stars, take the task and end the turn.',
-        ru: 'Шестое задание завершает партию. Второму заданию не хватает только жёлтого: поставьте фишку на фиолетовый ромб 3, добавьте к звёздам жёлтую звезду 3, возьмите задание и закончите ход.',
+        en: 'The sixth task ends the match. Task 2 lacks only yellow: pawn to the purple rhombus 3, yellow star 3 to your stars, take the task, end the turn.',
+        ru: 'Шестое задание — конец партии. Заданию 2 нужен жёлтый: фишку — на фиолетовый ромб 3, жёлтую звезду 3 — к звёздам, возьмите задание и закончите ход.',
       },
       answer: ['move c4', 'add star-yellow-3 first right', 'claim 2', 'end'],
       luck: refilledWith('circle-green-1'),
