@@ -5,7 +5,6 @@
 import {
   type Chance,
   draw,
-  fastChance,
   type Game,
   type Language,
   legalMoves,
@@ -91,6 +90,17 @@ export function drawn(
   return { below: () => numbers[used++] ?? 0 };
 }
 
+/** The same numbers for ever: a lesson's positions must not change when quick luck is improved. */
+function steadyChance(seed: number): Chance {
+  let now = seed;
+  return {
+    below(n) {
+      now = (Math.imul(now, 1664525) + 1013904223) >>> 0;
+      return Math.floor((now / 0x1_0000_0000) * n);
+    },
+  };
+}
+
 export interface Opening<S, O> {
   readonly table: Table<O>;
   readonly seed: number;
@@ -105,7 +115,7 @@ export function begun<S, A, E, O>(
   game: Game<S, A, E, O>,
   { table, seed, moves, choose }: Opening<S, O>,
 ): Pick<Chapter<S, A, O>, 'table' | 'luck' | 'before'> {
-  const chance = fastChance(seed);
+  const chance = steadyChance(seed);
   const opening = openMatch(game, table, chance);
   const before: ScriptedTurn<S>[] = [];
   let { state } = opening;

@@ -160,32 +160,32 @@ const FIRST_TURNS: Chapter<GoldState, GoldAction, GoldOptions> = {
   ],
 };
 
-/** Random players took 447 decisions; then the learner needs one yellow star for the sixth task. */
+/** Random players made 460 decisions; then the learner needs one circle for the sixth task. */
 const LAST_TURN: Chapter<GoldState, GoldAction, GoldOptions> = {
-  ...begun(emperorsGold, { table: TABLE, seed: 125, moves: 447 }),
+  ...begun(emperorsGold, { table: TABLE, seed: 118, moves: 460 }),
   steps: [
     {
       words: {
-        en: 'The sixth task ends the match. Task 2 lacks only yellow: pawn to the purple rhombus 3, yellow star 3 to your stars, take the task, end the turn.',
-        ru: 'Шестое задание — конец партии. Заданию 2 нужен жёлтый: фишку — на фиолетовый ромб 3, жёлтую звезду 3 — к звёздам, возьмите задание и закончите ход.',
+        en: 'The sixth task ends the match. Task 1 lacks only a circle: put the pawn on the yellow circle 3, which then lies three cells away. Take it and the task, end the turn.',
+        ru: 'Шестое задание — конец партии. Заданию 1 нужен круг: поставьте фишку на жёлтый круг 3 — он окажется через две клетки. Возьмите его и задание, закончите ход.',
       },
-      answer: ['move c4', 'add star-yellow-3 first right', 'claim 2', 'end'],
-      luck: refilledWith('circle-green-1'),
+      answer: ['move c1', 'add circle-yellow-3 first right', 'claim 1', 'end'],
+      luck: refilledWith('square-purple-3'),
       otherwise: ({ kind }) =>
         kind === 'move'
           ? {
-              en: 'From there the yellow star is out of reach. The purple rhombus 3 lies in the fourth line, in the middle.',
-              ru: 'Оттуда до жёлтой звезды не достать. Фиолетовый ромб 3 лежит в четвёртой строке, посередине.',
+              en: 'From there no circle can join your row. The yellow circle 3 lies in the middle of the top edge.',
+              ru: 'Оттуда круг в ряд не взять. Жёлтый круг 3 лежит посередине верхнего края.',
             }
           : {
-              en: 'The yellow star 3 goes to the end of your row of stars; then take the second task.',
-              ru: 'Жёлтая звезда 3 идёт в конец ряда звёзд; потом возьмите второе задание.',
+              en: 'First the yellow circle 3, then the task, then the end of the turn.',
+              ru: 'Сначала жёлтый круг 3, потом задание, потом конец хода.',
             },
       replies: [
         {
           seat: BASTET,
-          moves: ['move b1', 'add circle-yellow-1 first right', 'end'],
-          luck: refilledWith('square-purple-3'),
+          moves: ['move d1', 'add star-purple-3 second right', 'end'],
+          luck: refilledWith('square-red-1'),
         },
       ],
     },
