@@ -1,5 +1,5 @@
 import { findGame } from '@benben/catalogue';
-import { isComplete, LANGUAGES, legalMoves, openDraft, tryMove } from '@benben/core';
+import { LANGUAGES, legalMoves, openDraft, tryMove } from '@benben/core';
 import { describe, expect, test } from 'vitest';
 import { type Course, type Standing, stateOf } from '../src/learn/course.ts';
 import { LEARNER, type Words } from '../src/learn/lesson.ts';
@@ -25,7 +25,7 @@ function legalIn(course: Course, now: Standing): readonly number[] {
 /** Everything a learner could have done when `moves` more were tried: sent when nothing is left to decide. */
 function after(course: Course, at: number, now: Standing, move: number): Standing {
   const tried = { ...now, tried: [...now.tried, course.game.actions.print(move)] };
-  if (!isComplete(course.game, draftOf(course, tried))) return tried;
+  if (!course.isTurnOver(tried)) return tried;
   const sent = course.send(at, tried);
   if ('refused' in sent) throw new Error(sent.refused);
   return sent;

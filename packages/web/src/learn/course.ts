@@ -70,7 +70,7 @@ export class Course {
         for (const move of step.answer) {
           way.push(placeOf(now));
           now = { ...now, tried: [...now.tried, move] };
-          if (this.#isComplete(now)) now = trusted(this.#send(step, now));
+          if (this.isTurnOver(now)) now = trusted(this.#send(step, now));
         }
       }
       const end = placeOf(now);
@@ -96,13 +96,19 @@ export class Course {
     return 'refused' in step ? step : { ...now, log: [...now.log, { seat, step }] };
   }
 
-  #isComplete(now: Standing): boolean {
+  /** Nothing is left to decide in this turn: the screen sends it, or offers to. */
+  isTurnOver(now: Standing): boolean {
     const opened = openDraft(this.game, stateOf(now), LEARNER);
     const draft = now.tried.reduce((before, text) => {
-      const after = tryMove(this.game, before, this.game.actions.parse(text) ?? fail(`no move '${text}'`));
+      const after = tryMove(this.game, before, this.#parse(text));
       return 'refused' in after ? fail(`'${text}' is refused: ${printRefusal(after)}`) : after;
     }, opened);
-    return isComplete(this.game, draft);
+    const commits = this.lesson.commits?.(this.#parse(now.tried.at(-1) ?? '')) ?? false;
+    return commits || isComplete(this.game, draft);
+  }
+
+  #parse(text: string): Move {
+    return this.game.actions.parse(text) ?? fail(`no move '${text}'`);
   }
 
   #send({ luck }: AnyStep, now: Standing): Standing | Refusal {

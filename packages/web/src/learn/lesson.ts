@@ -57,6 +57,8 @@ export interface Chapter<S, A, O> {
 
 export interface Lesson<S, A, O> {
   readonly chapters: readonly Chapter<S, A, O>[];
+  /** Moves after which the screen sends the turn though more could be decided; as its board says. */
+  commits?(move: Move): boolean;
   /** What is left to know, said at the end. */
   readonly end: Words;
 }

@@ -6,6 +6,7 @@ import type { AnyLesson } from './lesson.ts';
 const LOADERS: Readonly<Record<string, () => Promise<AnyLesson>>> = {
   'dice-pyramid': async () => (await import('../boards/dice-pyramid/lesson.ts')).lesson,
   'emperors-gold': async () => (await import('../boards/emperors-gold/lesson.ts')).lesson,
+  pyramidion: async () => (await import('../boards/pyramidion/lesson.ts')).lesson,
   pyramids: async () => (await import('../boards/pyramids/lesson.ts')).lesson,
 };
 

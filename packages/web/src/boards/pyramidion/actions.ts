@@ -84,11 +84,6 @@ export function prompt({ state, legal }: Context): string {
 
 const choiceIsTake = (move: Move) => pyramidion.actions.unpack(move).kind === 'take';
 
-/** Passing and paying are the player's own ends; a laid character waits for "end turn" and can be taken back. */
-export function commits(move: Move): boolean {
-  return move === MOVE.pass || move === MOVE.pay || move === MOVE.exchange;
-}
-
 /** 1 … 9 and 0: that card of the hand, that city of the map, that boat, or that answer in the tray. */
 export function key(code: string, { state, seat, legal }: Context): Move | null {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];

@@ -1,8 +1,9 @@
 import type { PyramidionEvent, PyramidionState } from '@benben/pyramidion';
 import type { Sound } from '../../sound/sound.ts';
 import { anyUi, type GameUi } from '../game-ui.ts';
-import { actions, commits, key, prompt } from './actions.ts';
+import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
+import { commits } from './commits.ts';
 import { diagram } from './diagrams.ts';
 import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
