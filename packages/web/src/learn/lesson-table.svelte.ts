@@ -1,5 +1,6 @@
 /** The table of a lesson: the learner's legal moves are taken when the step asks for them, the others follow the script. */
 import type { AnyGame, Move, Seat, Table } from '@benben/core';
+import { settings } from '../settings/settings.svelte.ts';
 import { shownStep } from '../table/run.ts';
 import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from '../table/source.ts';
 import { type Course, type Standing, stateOf } from './course.ts';
@@ -48,7 +49,7 @@ export class LessonTable implements TableSource {
   readonly seats: readonly SeatInfo[] = $derived(
     Array.from({ length: this.table.seats }, (_, seat) => ({
       kind: seat === LEARNER ? 'human' : 'bot',
-      name: null,
+      name: seat === LEARNER ? settings.name || null : null,
       level: null,
       mine: seat === LEARNER,
       presence: 'here',

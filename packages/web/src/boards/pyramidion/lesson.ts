@@ -69,7 +69,7 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
       },
       answer: ['lay red-merchant-a'],
       otherwise: {
-        en: 'That character will be needed elsewhere. Lay the red Merchant with a 4.',
+        en: 'That character will be needed elsewhere. Lay your Merchant with a 4.',
         ru: 'Этот персонаж пригодится в другом городе. Выложите своего Купца с числом 4.',
       },
       replies: [bastet('lay yellow-merchant-b')],
@@ -88,13 +88,13 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
     },
     {
       words: {
-        en: 'Bastet has passed. Every city has a gift of its own: in Giza a Mercenary takes an order token. Lay your red Mercenary and take place 1 for the next round.',
-        ru: 'Бастет спасовала. У каждого города свой дар: в Гизе Наёмник берёт жетон порядка хода. Выложите своего Наёмника и займите место 1 на следующий раунд.',
+        en: 'Bastet has passed. Each city has a gift: in Giza a Mercenary takes an order token. Lay your Mercenary with influence 3 and take place 1 for the next round.',
+        ru: 'Бастет спасовала. У каждого города свой дар: в Гизе Наёмник берёт жетон порядка хода. Выложите Наёмника с влиянием 3 и займите место 1 на следующий раунд.',
       },
       answer: ['lay red-mercenary', 'place 1'],
       otherwise: instead({
-        en: 'Take the red Mercenary with influence 3, and then place 1: you stay first.',
-        ru: 'Возьмите своего Наёмника с влиянием 3, а потом место 1: вы останетесь первым.',
+        en: 'Take the Mercenary with influence 3, and then place 1: you stay first.',
+        ru: 'Нужен Наёмник с влиянием 3, а потом место 1: вы останетесь первым.',
       }),
     },
     {
@@ -111,12 +111,12 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
     },
     {
       words: {
-        en: 'Bastet has chosen Alexandria. Go for the agreements, at least 6: the winner’s intermediary stays and earns goods every round. Lay the red Intermediary.',
+        en: 'Bastet has chosen Alexandria. Go for the agreements, at least 6: the winner’s intermediary stays and earns goods every round. Lay your Intermediary.',
         ru: 'Бастет выбрала Александрию. Боритесь за соглашения, нужно 6: посредник победителя останется и будет приносить товары. Выложите своего Посредника.',
       },
       answer: ['lay red-intermediary'],
       otherwise: {
-        en: 'Keep it. For the agreements you need the red Intermediary with a 4.',
+        en: 'Keep it. For the agreements you need your Intermediary with a 4.',
         ru: 'Приберегите его. Для соглашений нужен ваш Посредник с числом 4.',
       },
       replies: [bastet('lay yellow-merchant-a')],
@@ -164,8 +164,8 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
     },
     {
       words: {
-        en: 'Some characters wear an ankh. In Luxor the first ankh lets you draw a card. Lay the Temple Supplier: 5 and 3 make 8. Then draw; what is drawn cannot be undone.',
-        ru: 'Некоторые персонажи носят анх. В Луксоре первый анх даёт карту. Выложите Храмового поставщика: 5 и 3 — это 8. Возьмите карту; после этого отменить нельзя.',
+        en: 'Some characters wear an ankh. In Luxor the first ankh lets you draw a card. Lay the Temple Supplier, trade 3 with an ankh, and draw. After a draw there is no undo.',
+        ru: 'Некоторые персонажи носят анх. В Луксоре первый анх даёт карту. Выложите Храмового поставщика: торговля 3 и анх. Возьмите карту; после этого не отменить.',
       },
       answer: ['lay merchant-06', 'draw'],
       luck: anything,
