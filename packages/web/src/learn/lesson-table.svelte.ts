@@ -53,6 +53,7 @@ export class LessonTable implements TableSource {
       level: null,
       mine: seat === LEARNER,
       presence: 'here',
+      rating: null,
     })),
   );
 
