@@ -1,8 +1,8 @@
 /** Matches of Pyramids to look at, each with the moment it is wanted for. */
 import { type Bot, createBot } from '@benben/bots';
 import { findGame } from '@benben/catalogue';
-import type { AnyGame } from '@benben/core';
-import { leavesUnfinishable, PASS, type PyramidsState, STAGE } from '@benben/pyramids';
+import { type AnyGame, legalMoves } from '@benben/core';
+import { leavesUnfinishable, PASS, type PyramidsState, placedSlot, STAGE } from '@benben/pyramids';
 import { type Recorded, recordMatch } from './record.ts';
 
 const game = findGame('pyramids')?.game as AnyGame;
@@ -37,12 +37,24 @@ const careful: Bot = {
   },
 };
 
-/** The first seat must fill two places with cards. */
-export function fillingMoment(): Moment {
+/** The first moment of careful matches that is wanted. */
+function search(is: (s: PyramidsState) => boolean): Moment {
   for (let seed = 0; seed < 400; seed++) {
     const match = recordMatch<PyramidsState>(game, 2, () => careful, seed);
-    const step = match.states.findIndex((s) => s.turn === 0 && s.stage === STAGE.fill);
-    if (step > 0) return { match, step };
+    const step = match.states.findIndex((s) => s.turn === 0 && is(s));
+    if (step >= 0) return { match, step };
   }
-  throw new Error('nobody ever has to fill');
+  throw new Error('no such moment came');
 }
+
+/** The first seat must fill two places with cards. */
+export const fillingMoment = () => search((s) => s.stage === STAGE.fill);
+
+/** Some places of the first domino would leave the first seat a level it cannot finish. */
+export const riskyMoment = () =>
+  search(
+    (s) =>
+      s.stage === STAGE.place &&
+      s.level > 0 &&
+      legalMoves(game, s, 0).some((move) => placedSlot(move) === 0 && leavesUnfinishable(s, move)),
+  );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { obstacles } from '../src/axe.ts';
 import { troublesOf, type Visitor, visit } from '../src/browser.ts';
 import { steadyLuck } from '../src/luck.ts';
-import { fillingMoment, goodMatch, turnOn } from '../src/pyramids-matches.ts';
+import { fillingMoment, goodMatch, riskyMoment, turnOn } from '../src/pyramids-matches.ts';
 import { fingers, keys, nextOffer, type Offer, playPyramids } from '../src/pyramids-player.ts';
 import { replayLink, takeUp } from '../src/record.ts';
 import { stage } from '../src/stage.ts';
@@ -152,6 +152,27 @@ test('a domino is dragged, turned with the wheel, taken back, and a wrong place 
   const toast = page.locator('.holder p');
   await toast.waitFor();
   expect(await toast.locator('a').getAttribute('href')).toMatch(/^\/rules\/pyramids#PYR-5/);
+  expect(troublesOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a placement that leaves the level unfinishable is warned of, and can be taken back', async () => {
+  const { match, step } = riskyMoment();
+  const page = await visit(on.browser, on.server.url);
+  await takeUp(page, match.record, step);
+  const warning = page.locator('.below .warning');
+  for (const cell of await page.locator('[data-cell]').all()) {
+    await page.keyboard.press('1');
+    await cell.focus();
+    for (let turns = 0; turns < 4 && (await warning.count()) === 0; turns++) await page.keyboard.press('r');
+    if ((await warning.count()) > 0) break;
+  }
+  expect(await warning.innerText()).toContain('you would be out');
+  expect(await obstacles(page, 'warned')).toEqual([]);
+  await page.keyboard.press('e');
+  expect(await warning.innerText()).toContain('undo');
+  await page.keyboard.press('u');
+  expect(await warning.count()).toBe(0);
   expect(troublesOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -70,7 +70,8 @@ function held(legal: readonly Move[], turn: () => void, back: (() => void) | nul
   const t = words.now;
   const { move } = choice.inHand(legal);
   return [
-    { ...PLAIN, id: 'turn', label: t.turn, icon: 'again', key: 'R', run: turn },
+    // A domino held nowhere would turn unseen.
+    ...(move === null ? [] : [{ ...PLAIN, id: 'turn', label: t.turn, icon: 'again', key: 'R', run: turn }]),
     ...(back ? [{ ...PLAIN, id: 'back', label: t.back, icon: 'back', key: 'B', run: back }] : []),
     ...(move === null
       ? []
