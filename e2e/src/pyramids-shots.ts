@@ -12,14 +12,14 @@ export async function pyramidsShots(page: Page, shoot: Shoot) {
   for (const seats of [2, 4]) {
     const match = goodMatch(seats);
     const name = `pyramids-${seats}`;
-    await takeUp(page, match.record, turnOn(match, 1, 8));
+    await takeUp(page, match, turnOn(match, 1, 8));
     await page.keyboard.press('2');
     await page.locator('.ghost').waitFor();
     await shoot(`${name}-held`);
     await page.keyboard.press('v');
     await shoot(`${name}-held-side`);
     await page.keyboard.press('v');
-    await takeUp(page, match.record, turnOn(match, 0, 12));
+    await takeUp(page, match, turnOn(match, 0, 12));
     await playPyramids(page, {
       hands: keys(page, steadyLuck(2)),
       onlook: async (offer) => offer === 'refill',
@@ -27,7 +27,7 @@ export async function pyramidsShots(page: Page, shoot: Shoot) {
     await shoot(`${name}-refill`);
     await page.keyboard.press('c');
     await shoot(`${name}-card`);
-    await takeUp(page, match.record, turnOn(match, 3, 2));
+    await takeUp(page, match, turnOn(match, 3, 2));
     await page.locator('.sheet').waitFor();
     await shoot(`${name}-sheet`);
     await page.locator('.sheet .score').first().click();
@@ -35,7 +35,7 @@ export async function pyramidsShots(page: Page, shoot: Shoot) {
     await shoot(`${name}-areas`);
   }
   const { match, step } = fillingMoment();
-  await takeUp(page, match.record, step);
+  await takeUp(page, match, step);
   await shoot('pyramids-fill');
   await page.keyboard.press('?');
   await shoot('pyramids-keys');

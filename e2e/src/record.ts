@@ -14,8 +14,10 @@ import {
   viewOf,
 } from '@benben/core';
 import type { Page } from 'playwright-core';
+import { layOut } from './positions.ts';
 
 export interface Recorded<S> {
+  readonly game: AnyGame;
   readonly record: MatchRecord;
   /** By step, the opening first. */
   readonly states: readonly S[];
@@ -43,7 +45,8 @@ export function recordMatch<S>(
     turns.push({ seat, moves, luck: next.luck });
   }
   const { id, version } = game;
-  return { record: { game: id, version, table, commitment: '', luck, turns }, states: states as S[] };
+  const record = { game: id, version, table, commitment: '', luck, turns };
+  return { game, record, states: states as S[] };
 }
 
 /** Where the app shows this moment. */
@@ -51,10 +54,9 @@ export function replayLink(record: MatchRecord, step: number): string {
   return `/replay#${step}.${deflateRawSync(JSON.stringify({ record, names: [] })).toString('base64url')}`;
 }
 
-/** Opens a moment and plays on from it in the first seat, against bots. */
-export async function takeUp(page: Page, record: MatchRecord, step: number): Promise<void> {
-  await page.goto(replayLink(record, step));
-  await page.locator('section .brief').last().click();
-  await page.waitForURL('**/local/*');
+/** Opens a moment as a table of this device: the first seat is the person's. */
+export async function takeUp<S>(page: Page, { game, record }: Recorded<S>, step: number): Promise<void> {
+  const { table, luck, turns } = record;
+  await layOut(page, { game, table, luck, turns: turns.slice(0, step) });
   await page.locator('.undo').waitFor();
 }

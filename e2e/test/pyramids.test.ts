@@ -111,7 +111,7 @@ test('a whole match of two by keyboard alone', async () => {
 test('PYR-8 the level is filled with two cards, one after the other', async () => {
   const { match, step } = fillingMoment();
   const page = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 640 });
-  await takeUp(page, match.record, step);
+  await takeUp(page, match, step);
   expect(await nextOffer(page)).toBe('lay');
   expect(await obstacles(page, 'filling')).toEqual([]);
   await page.locator('[data-action="side"]').tap();
@@ -159,7 +159,7 @@ test('a domino is dragged, turned with the wheel, taken back, and a wrong place 
 test('a placement that leaves the level unfinishable is warned of, and can be taken back', async () => {
   const { match, step } = riskyMoment();
   const page = await visit(on.browser, on.server.url);
-  await takeUp(page, match.record, step);
+  await takeUp(page, match, step);
   const warning = page.locator('.below .warning');
   for (const cell of await page.locator('[data-cell]').all()) {
     await page.keyboard.press('1');
@@ -205,7 +205,7 @@ test('both views, both themes, the card step and the sheet stand in nobody’s w
   const match = goodMatch(4);
   const page = await visit(on.browser, on.server.url, { width: 768, height: 1024 });
   const look = async (where: string) => expect(await obstacles(page, where)).toEqual([]);
-  await takeUp(page, match.record, turnOn(match, 2, 4));
+  await takeUp(page, match, turnOn(match, 2, 4));
   await page.keyboard.press('v');
   await page.getByRole('button', { name: 'Seen from above' }).waitFor();
   await page.keyboard.press('1');
@@ -274,7 +274,7 @@ test('a level is scored area by area, and the replay can stop there', async () =
 test('a rival’s pyramid is enlarged by a tap, and reaching for a stone leads back to the own one', async () => {
   const match = goodMatch(3);
   const page = await visit(on.browser, on.server.url, { width: 360, height: 740 });
-  await takeUp(page, match.record, turnOn(match, 1, 8));
+  await takeUp(page, match, turnOn(match, 1, 8));
   await page.getByRole('button', { name: /Bastet/ }).tap();
   await page.getByRole('img', { name: /^Pyramid: Bastet/ }).waitFor();
   expect(await obstacles(page, 'enlarged')).toEqual([]);

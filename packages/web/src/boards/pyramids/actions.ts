@@ -107,7 +107,7 @@ function markers(state: PyramidsState, p: Player): ActionButton[] {
       ...PLAIN,
       id: `mark-${half}`,
       label: capital(one === other ? towards : colour),
-      notes: [t.symbols(points)],
+      notes: [t.jewels(points)],
       icon: 'secure',
       key: half === 0 ? 'A' : 'D',
       moves: [mark(half)],

@@ -63,7 +63,7 @@ const FIRST_TURNS: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
     {
       words: {
         en: 'Both tiles show a jewel: choose which to mark. In the end a marker scores all jewels of its colour joined to it. Mark the yellow tile.',
-        ru: 'На обеих плитках самоцветы: выберите, какую отметить. В конце маркер даёт очки за все соединённые с ним самоцветы его цвета. Отметьте жёлтую.',
+        ru: 'На обеих плитках самоцветы: выберите, какую отметить. В конце фишка даёт очки за все соединённые с ней самоцветы её цвета. Отметьте жёлтую.',
       },
       answer: ['mark first'],
       otherwise: {
@@ -97,7 +97,7 @@ const FIRST_TURNS: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
     {
       words: {
         en: 'Your yellow marker is out already. But a card may cover a tile just laid: choose a card, lay it on the new domino, then refill.',
-        ru: 'Жёлтый маркер уже стоит. Зато новую плитку можно накрыть картой: выберите карту, положите её на это домино и пополните карьер.',
+        ru: 'Жёлтая фишка уже стоит. Зато новую плитку можно накрыть картой: выберите карту, положите её на это домино и пополните карьер.',
       },
       answer: ['card second green tl', 'refill 2'],
       accepts: ({ kind }) => kind === 'card' || kind === 'refill',
@@ -124,7 +124,7 @@ const NEXT_LEVEL: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
     {
       words: {
         en: 'Fill the last gap with the middle domino: your green marker is still unused. Refill, and each marker scores its jewels; the smallest result counts twice.',
-        ru: 'Закройте последнюю дыру средним домино: зелёный маркер ещё не стоит. Пополните карьер — и маркеры дадут очки, наименьший итог дважды.',
+        ru: 'Закройте последнюю дыру средним домино: зелёная фишка ещё не стоит. Пополните карьер — и фишки дадут очки, наименьший итог дважды.',
       },
       answer: ['place 2 g9 right', 'pass', 'refill 2'],
       accepts: (action) => (action.kind === 'place' ? action.slot === 1 : action.kind !== 'card'),
@@ -134,7 +134,7 @@ const NEXT_LEVEL: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
           ? NO_CARD
           : {
               en: 'That fits, but without green there is no marker: the middle domino brings two points more.',
-              ru: 'Подходит, но без зелёного не поставить маркер: среднее домино принесёт на два очка больше.',
+              ru: 'Подходит, но без зелёного не поставить фишку: среднее домино принесёт на два очка больше.',
             },
     },
     {

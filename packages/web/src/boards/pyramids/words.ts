@@ -36,7 +36,7 @@ interface BoardWords {
   cardUsed(one: string, other: string): string;
   level(n: number): string;
   tiles(n: number): string;
-  symbols(n: number): string;
+  jewels(n: number): string;
   points(n: number): string;
   standing(points: number, running: number): string;
   out: string;
@@ -77,7 +77,7 @@ function plural(language: Language, forms: Readonly<Partial<Record<Intl.LDMLPlur
 const bits = (n: number) => [1, 2, 4, 8].filter((bit) => n & bit).length;
 
 const pointsEn = plural('en', { one: 'point', other: 'points' });
-const symbolsEn = plural('en', { one: 'symbol', other: 'symbols' });
+const jewelsEn = plural('en', { one: 'jewel', other: 'jewels' });
 const tilesEn = plural('en', { one: 'free place', other: 'free places' });
 const dominoesEn = plural('en', { one: 'domino', other: 'dominoes' });
 
@@ -91,10 +91,10 @@ const en: BoardWords = {
           p.markers.flatMap((cell, colour) => (cell < 0 ? [] : [en.colours[colour]])).join(', ') || 'none'
         }`,
   tile: ({ name, colour, symbols, card, points }) =>
-    `${name}, ${en.colours[colour]} ${card ? 'card' : 'tile'}, ${symbolsEn(bits(symbols))}${points === null ? '' : `, marker, ${pointsEn(points)}`}`,
+    `${name}, ${en.colours[colour]} ${card ? 'card' : 'tile'}, ${jewelsEn(bits(symbols))}${points === null ? '' : `, marker, ${pointsEn(points)}`}`,
   place: (name, lit) => (lit ? `${name}, free, can be built on` : `${name}, free`),
   preview: (areas, warn) =>
-    `${areas.map(({ colour, points }) => `${en.colours[colour]} area: ${symbolsEn(points)}`).join(', ')}${warn ? `. ${en.warning}` : ''}`,
+    `${areas.map(({ colour, points }) => `${en.colours[colour]} area: ${jewelsEn(points)}`).join(', ')}${warn ? `. ${en.warning}` : ''}`,
   quarry: 'Quarry',
   domino: ({ colours: [a, b], symbols: [m, n] }) =>
     `${en.colours[a]} ${bits(m)}, ${en.colours[b]} ${bits(n)}`,
@@ -108,7 +108,7 @@ const en: BoardWords = {
   cardUsed: (one, other) => `card ${one} or ${other}: used`,
   level: (n) => `Level ${n}`,
   tiles: tilesEn,
-  symbols: symbolsEn,
+  jewels: jewelsEn,
   points: pointsEn,
   standing: (points, now) =>
     now > 0 ? `${pointsEn(points)}, ${now} of them on this level so far` : pointsEn(points),
@@ -146,38 +146,38 @@ const en: BoardWords = {
 };
 
 const pointsRu = plural('ru', { one: 'очко', few: 'очка', many: 'очков' });
-const symbolsRu = plural('ru', { one: 'символ', few: 'символа', many: 'символов' });
+const jewelsRu = plural('ru', { one: 'самоцвет', few: 'самоцвета', many: 'самоцветов' });
 const tilesRu = plural('ru', { one: 'свободное место', few: 'свободных места', many: 'свободных мест' });
 const dominoesRu = plural('ru', { one: 'домино', few: 'домино', many: 'домино' });
 
 const ru: BoardWords = {
-  colours: ['коричневый', 'синий', 'жёлтый', 'бирюзовый', 'красный', 'зелёный'],
+  colours: ['коричневая', 'синяя', 'жёлтая', 'бирюзовая', 'красная', 'зелёная'],
   pyramid: (name) => `Пирамида: ${name}`,
   summary: (p, level) =>
     p.out
       ? 'вне игры'
-      : `уровень ${level + 1}: плиток ${(LEVEL_SIZE[level] ?? 0) - p.free} из ${LEVEL_SIZE[level]}; маркеры стоят: ${
+      : `уровень ${level + 1}: плиток ${(LEVEL_SIZE[level] ?? 0) - p.free} из ${LEVEL_SIZE[level]}; фишки стоят: ${
           p.markers.flatMap((cell, colour) => (cell < 0 ? [] : [ru.colours[colour]])).join(', ') || 'нет'
         }`,
   tile: ({ name, colour, symbols, card, points }) =>
-    `${name}, ${card ? 'карточка' : 'плитка'}: ${ru.colours[colour]} цвет, ${symbolsRu(bits(symbols))}${points === null ? '' : `, маркер, ${pointsRu(points)}`}`,
+    `${name}, ${ru.colours[colour]} ${card ? 'карта' : 'плитка'}, ${jewelsRu(bits(symbols))}${points === null ? '' : `, фишка, ${pointsRu(points)}`}`,
   place: (name, lit) => (lit ? `${name}, свободно, можно строить` : `${name}, свободно`),
   preview: (areas, warn) =>
-    `${areas.map(({ colour, points }) => `${ru.colours[colour]} участок: ${symbolsRu(points)}`).join(', ')}${warn ? `. ${ru.warning}` : ''}`,
+    `${areas.map(({ colour, points }) => `${ru.colours[colour]} область: ${jewelsRu(points)}`).join(', ')}${warn ? `. ${ru.warning}` : ''}`,
   quarry: 'Карьер',
   domino: ({ colours: [a, b], symbols: [m, n] }) =>
     `${ru.colours[a]} ${bits(m)}, ${ru.colours[b]} ${bits(n)}`,
   slot: (n, domino) => `домино ${n}: ${domino}`,
   emptySlot: (n) => `место ${n}: пусто`,
   pile: (n, size, domino) => `стопка ${n}, ${dominoesRu(size)}, сверху: ${domino}`,
-  supply: 'Маркеры и карточки',
-  markerIn: (colour) => `${colour} маркер: в запасе`,
-  markerOut: (colour, points) => `${colour} маркер: ${pointsRu(points)}`,
-  card: (one, other) => `карточка: ${one} или ${other}`,
-  cardUsed: (one, other) => `карточка ${one} или ${other}: выложена`,
+  supply: 'Фишки и карты',
+  markerIn: (colour) => `${colour} фишка: в запасе`,
+  markerOut: (colour, points) => `${colour} фишка: ${pointsRu(points)}`,
+  card: (one, other) => `карта: ${one} или ${other}`,
+  cardUsed: (one, other) => `карта ${one} или ${other}: выложена`,
   level: (n) => `Уровень ${n}`,
   tiles: tilesRu,
-  symbols: symbolsRu,
+  jewels: jewelsRu,
   points: pointsRu,
   standing: (points, now) =>
     now > 0 ? `${pointsRu(points)}, из них ${now} пока на этом уровне` : pointsRu(points),
@@ -185,22 +185,22 @@ const ru: BoardWords = {
   views: { top: 'Вид сверху', iso: 'Вид сбоку' },
   sheet: 'Лист подсчёта',
   total: 'Итого',
-  mino: 'Бонус «Мино»',
+  mino: 'бонус Мино',
   close: 'Закрыть',
-  showAreas: 'Показать участки',
+  showAreas: 'Показать области',
   promptChoose: 'Выберите домино',
   promptPlace: 'Выберите место',
   promptHeld: 'Положите или поверните',
-  promptMark: 'На какую плитку маркер?',
-  promptCard: 'Пополните карьер',
+  promptMark: 'Куда поставить фишку?',
+  promptCard: 'Карта или пополнение',
   promptCardHeld: 'Положите или поверните',
   promptRefill: 'Пополните карьер',
-  promptFill: 'Закройте дыры карточками',
+  promptFill: 'Закройте дыры картами',
   lay: 'Положить',
   turn: 'Повернуть',
   back: 'Назад',
   tileTowards: ['правая', 'нижняя', 'левая', 'верхняя'],
-  layCard: 'Карточка…',
+  layCard: 'Карта…',
   side: 'Сторона',
   pileLeft: 'Из левой',
   pileRight: 'Из правой',
@@ -210,7 +210,7 @@ const ru: BoardWords = {
   intro: {
     lay: 'Возьмите домино из карьера и положите так, чтобы цвета сошлись.',
     climb: 'Четыре уровня, каждый на полплитки внутрь: закрытое пропадает, видимое считается.',
-    count: 'Маркеры приносят очки за драгоценности участка, а слабейший — дважды.',
+    count: 'Фишки приносят очки за самоцветы своей области, а слабейшая — дважды.',
   },
 };
 
