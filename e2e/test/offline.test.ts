@@ -26,13 +26,15 @@ test('after the first visit everything but online tables works without a network
   const scores = page.locator('.plate .score, .rivals .score');
   await playUntil(page, async () => (await scores.allInnerTexts()).every((text) => !text.startsWith('0')));
 
-  // A match survives a refresh, and the rules are there too.
+  // A match survives a refresh, and the rules and lessons are there too.
   const before = await scores.allInnerTexts();
   await page.reload();
   await page.locator('.undo').waitFor();
   expect(await scores.allInnerTexts()).toEqual(before);
   await page.goto('/rules/dice-pyramid');
   await page.locator('#DIC-12').waitFor();
+  await page.goto('/learn/emperors-gold');
+  await page.locator('.coach').waitFor();
 
   // Online says plainly that it cannot.
   await page.goto('/new?online=1');

@@ -1,4 +1,4 @@
-import { findGame } from '@benben/catalogue';
+import { catalogue, findGame } from '@benben/catalogue';
 import { LANGUAGES, legalMoves, openDraft, tryMove } from '@benben/core';
 import { describe, expect, test } from 'vitest';
 import { type Course, type Standing, stateOf } from '../src/learn/course.ts';
@@ -62,6 +62,10 @@ function walk(course: Course, from: number): { ends: number; stuck: string[] } {
 }
 
 const said = (words: Words) => LANGUAGES.map((language) => words[language].trim());
+
+test('every game has a lesson', () => {
+  expect([...taught].sort()).toEqual(catalogue.map(({ game }) => game.id).sort());
+});
 
 describe.each(taught)('the lesson of %s', (id) => {
   test('has a model answer for every step, legal and accepted', async () => {

@@ -1,14 +1,18 @@
 /** Pyramidion in one guided round: three cities, a boat, and what the next round brings. */
 import type { Table } from '@benben/core';
 import {
+  AGREEMENTS,
   BOATS,
   CHARACTERS,
+  CITIES,
+  type CityId,
   FIRST_OF_DECK,
   type PyramidionAction,
   type PyramidionOptions,
   type PyramidionState,
   SUPPLY_CARDS,
   standardTables,
+  TRADE,
 } from '@benben/pyramidion';
 import { anyLesson, type Chapter, drawn, type ScriptedTurn, type Words } from '../../learn/lesson.ts';
 import { commits } from './commits.ts';
@@ -20,6 +24,9 @@ const BASTET = 1;
 const upTo = (end: number, from = 0) => Array.from({ length: end - from }, (_, i) => from + i);
 const ids = (named: readonly { readonly id: string }[], names: string) =>
   names.split(' ').map((name) => named.findIndex(({ id }) => id === name));
+/** What a category must reach in a city: said as the tables have it. */
+const needed = (city: CityId, category: number) =>
+  standardTables.cities[CITIES.indexOf(city)]?.thresholds[category] ?? 0;
 const characters = (names: string) => ids(standardTables.characters, names);
 
 /** Giza and Luxor hold together what the first boat costs. */
@@ -64,8 +71,8 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
     },
     {
       words: {
-        en: 'Three prizes wait: influence, agreements and trade. The goods go to the most trade, but at least 6. Lay your Merchant with trade 4 and end the turn.',
-        ru: 'Наград три: за влияние, соглашения и торговлю. Товары получит тот, у кого больше торговли, но не меньше 6. Выложите Купца с торговлей 4 и закончите ход.',
+        en: `Three prizes wait: influence, agreements and trade. The goods go to the most trade, but at least ${needed('giza', TRADE)}. Lay your Merchant with trade 4 and end the turn.`,
+        ru: `Наград три: за влияние, соглашения и торговлю. Товары получит тот, у кого больше торговли, но не меньше ${needed('giza', TRADE)}. Выложите Купца с торговлей 4 и закончите ход.`,
       },
       answer: ['lay red-merchant-a'],
       otherwise: {
@@ -99,8 +106,8 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
     },
     {
       words: {
-        en: 'That is enough for Giza: your trade 7 beats 3 and reaches 6. Keep the other cards for the next cities. Pass, and the goods are yours.',
-        ru: 'Для Гизы хватит: ваша торговля 7 больше 3 и не меньше 6. Остальные карты приберегите для других городов. Спасуйте — и товары ваши.',
+        en: 'That is enough for Giza: your trade 7 beats 3. Keep the other cards for the next cities. Pass, and the goods are yours.',
+        ru: 'Для Гизы хватит: ваша торговля 7 больше 3. Остальные карты приберегите для других городов. Спасуйте — и товары ваши.',
       },
       answer: ['pass'],
       otherwise: {
@@ -111,20 +118,20 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
     },
     {
       words: {
-        en: 'Bastet has chosen Alexandria. Go for the agreements, at least 6: the winner’s intermediary stays and earns goods every round. Lay your Intermediary.',
-        ru: 'Бастет выбрала Александрию. Боритесь за соглашения, нужно 6: посредник победителя останется и будет приносить товары. Выложите своего Посредника.',
+        en: `Bastet has chosen Alexandria. Go for the agreements, at least ${needed('alexandria', AGREEMENTS)}: the winner’s intermediary stays and earns goods every round. Lay your Intermediary.`,
+        ru: `Бастет выбрала Александрию. Боритесь за соглашения, нужно ${needed('alexandria', AGREEMENTS)}: посредник победителя останется и будет приносить товары. Выложите своего Посредника.`,
       },
       answer: ['lay red-intermediary'],
       otherwise: {
         en: 'Keep it. For the agreements you need your Intermediary with a 4.',
         ru: 'Приберегите его. Для соглашений нужен ваш Посредник с числом 4.',
       },
-      replies: [bastet('lay yellow-merchant-a')],
+      replies: [bastet('lay mercenary-06')],
     },
     {
       words: {
-        en: 'Two agreements are missing. Your Deity adds 6 to whatever you choose: lay it and choose agreements.',
-        ru: 'Не хватает двух соглашений. Ваше Божество прибавляет 6 к тому, что вы выберете: выложите его и выберите соглашения.',
+        en: 'Four agreements are not enough. Your Deity adds 6 to whatever you choose: lay it and choose agreements.',
+        ru: 'Четырёх соглашений мало. Ваше Божество прибавляет 6 к тому, что вы выберете: выложите его и выберите соглашения.',
       },
       answer: ['lay red-deity', 'category agreements'],
       otherwise: instead({
@@ -146,8 +153,8 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
     },
     {
       words: {
-        en: 'The third city is yours to choose. Food and stone lie in Luxor; trade must reach 7. Choose Luxor and lay the Caravan Master with trade 5.',
-        ru: 'Третий город выбираете вы. В Луксоре лежат еда и камень, торговли нужно 7. Выберите Луксор и выложите Хозяина каравана с торговлей 5.',
+        en: `The third city is yours to choose. Food and stone lie in Luxor; trade must reach ${needed('luxor', TRADE)}. Choose Luxor and lay the Caravan Master with trade 5.`,
+        ru: `Третий город выбираете вы. В Луксоре лежат еда и камень, торговли нужно ${needed('luxor', TRADE)}. Выберите Луксор и выложите Хозяина каравана с торговлей 5.`,
       },
       answer: ['activate luxor', 'lay merchant-01'],
       otherwise: ({ kind }) =>
@@ -191,8 +198,8 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
     },
     {
       words: {
-        en: 'Now boats are paid for. One of them costs exactly what you have: food, worker, wood and stone. Equip it for your first point!',
-        ru: 'Теперь снаряжают лодки. Одна стоит ровно то, что у вас есть: еда, рабочий, древесина и камень. Снарядите её — это первое очко!',
+        en: 'Now boats are paid for. One of them you can afford: food, wood and stone. Goods that are left stay yours. Equip it for your first point!',
+        ru: 'Теперь снаряжают лодки. На одну вам хватает: еда, древесина и камень. Остальное остаётся у вас. Снарядите её — это первое очко!',
       },
       answer: ['equip boat-01'],
       luck: anything,
