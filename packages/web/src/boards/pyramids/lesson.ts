@@ -139,8 +139,8 @@ const NEXT_LEVEL: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
     },
     {
       words: {
-        en: 'Fewest points begin: you. Level two lies half a tile aside and covers quarters of what is below; covered jewels no longer count. Lay any domino and refill.',
-        ru: 'Начинает тот, у кого меньше очков: вы. Второй уровень сдвинут на полплитки; накрытые самоцветы больше не считаются. Положите любое домино и пополните карьер.',
+        en: 'Fewest points begin: you. Close the score sheet. Level two lies half a tile aside, and covered jewels no longer count. Lay any domino and refill.',
+        ru: 'У вас меньше очков — вы и начинаете. Закройте таблицу. Второй уровень сдвинут на полплитки, накрытое не считается. Положите любое домино и пополните карьер.',
       },
       answer: ['place 1 e5 right', 'pass', 'refill 1'],
       accepts: ({ kind }) => kind !== 'card',
