@@ -85,8 +85,8 @@ export class LessonTable implements TableSource {
     const lost = this.#lost;
     this.#lost = [];
     if (lost.length > 0) return lost;
-    if (!this.isDone)
-      this.at = this.course.stepAt(this.at, { ...this.#now, tried: this.#taken.slice(0, tried) });
+    this.#taken = this.#taken.slice(0, tried);
+    if (!this.isDone) this.at = this.course.stepAt(this.at, { ...this.#now, tried: this.#taken });
     return [];
   }
 
