@@ -217,7 +217,11 @@ test('whoever watches a match online sees no hand, now or in any moment before',
   await host.locator('.seats select').nth(0).selectOption('easy');
   await host.locator('button.start').click();
   await host.waitForURL('**/table/*');
-  await playPyramidionUntil(host, 'card', { luck: steadyLuck(5) });
+  const luck = steadyLuck(5);
+  for (let turns = 0; turns < 3; turns++) {
+    await playPyramidionUntil(host, 'end', { luck });
+    await actAtPyramidion(host, { luck });
+  }
 
   const watcher = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
   await watcher.goto(host.url());
