@@ -126,7 +126,7 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
         en: 'Keep it. For the agreements you need your Intermediary with a 4.',
         ru: 'Приберегите его. Для соглашений нужен ваш Посредник с числом 4.',
       },
-      replies: [bastet('lay mercenary-06')],
+      replies: [bastet('pass')],
     },
     {
       words: {
@@ -138,7 +138,6 @@ const ROUND: Chapter<PyramidionState, PyramidionAction, PyramidionOptions> = {
         en: 'This time try the Deity, and choose agreements.',
         ru: 'На этот раз попробуйте Божество и выберите соглашения.',
       }),
-      replies: [bastet('pass')],
     },
     {
       words: {
