@@ -53,7 +53,9 @@ export async function playPyramids(page: Page, { hands, onlook }: Match): Promis
 export function fingers(page: Page, luck: () => number): Hands {
   const touch = (selector: string) => press(page, selector, luck);
   return {
-    choose: () => touch('.slot.lit'),
+    // A low screen's sheet lies over the quarry.
+    choose: async () =>
+      touch((await page.locator('.sheet').count()) > 0 ? '.sheet thead button' : '.slot.lit'),
     place: () => touch('[data-lit]'),
     // Another place, another way round, or not this card at all.
     warned: () =>
