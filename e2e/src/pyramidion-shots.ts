@@ -32,6 +32,9 @@ export async function pyramidionShots(page: Page, shoot: Shoot) {
   await shoot('pyramidion-curtain');
   await layOut(page, finished(4));
   await page.locator('.bar .button:not(.primary)').first().click();
-  await page.locator('dialog[open]').waitFor();
+  await page.waitForFunction(() => {
+    const dialog = document.querySelector('dialog[open]');
+    return dialog !== null && getComputedStyle(dialog).opacity === '1';
+  });
   await shoot('pyramidion-end-4');
 }
