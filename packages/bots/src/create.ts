@@ -1,5 +1,5 @@
 /** The door to the bots: by level for the table, by name for the arena. */
-import type { AnyGame, Table } from '@benben/core';
+import { type AnyGame, familyOf, type Table } from '@benben/core';
 import type { Advisor } from './advisor.ts';
 import { type Bot, LEVELS, type Level } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
@@ -40,8 +40,7 @@ export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor | n
   return playersOf(game)?.advisor?.(table) ?? null;
 }
 
-/** What follows a dot in an id is an own table of the same game, for the same players. */
 function playersOf(game: AnyGame): Players | undefined {
-  const [id = ''] = game.id.split('.');
+  const id = familyOf(game.id);
   return Object.hasOwn(PLAYERS, id) ? PLAYERS[id] : undefined;
 }

@@ -1,4 +1,5 @@
 /** The flags that several commands share; each becomes a trusted value in one step. */
+import { readFileSync } from 'node:fs';
 import { type Bot, botNames, createNamedBot } from '@benben/bots';
 import { catalogue, type Entry, findGame } from '@benben/catalogue';
 import { type AnyGame, parseOptions, type Table, tableProblem } from '@benben/core';
@@ -10,6 +11,7 @@ export interface TableFlags {
   readonly seats?: number;
   readonly options: string;
   readonly first?: number;
+  readonly own?: string;
 }
 
 export interface SeriesFlags extends TableFlags {
@@ -24,7 +26,8 @@ export function withTableFlags(command: Command): Command {
     .option('--game <id>', `one of ${catalogue.map(({ game }) => game.id).join(', ')}`, 'dice-pyramid')
     .option('--seats <n>', 'how many play; the fewest the game allows by default', wholeNumber(1))
     .option('--options <list>', 'options of the game, name=value separated by commas', '')
-    .option('--first <seat>', 'who starts, 0 for the first seat; luck decides by default', wholeNumber(0));
+    .option('--first <seat>', 'who starts, 0 for the first seat; luck decides by default', wholeNumber(0))
+    .option('--own <file>', "faces printed in your own box, as JSON: the tasks of Emperor's Gold");
 }
 
 export function withSeriesFlags(command: Command): Command {
@@ -50,6 +53,24 @@ export function entryOf(id: string): Entry {
     throw new UsageError(`no game '${id}': choose one of ${catalogue.map(({ game }) => game.id).join(', ')}`);
   }
   return entry;
+}
+
+/** The game that is named, with the faces of somebody's own box if a file is given. */
+export function gameOf({ game: id, own }: TableFlags): AnyGame {
+  const { game, withOwn } = entryOf(id);
+  if (own === undefined) return game;
+  if (!withOwn) throw new UsageError(`${id} has no faces that could be exchanged`);
+  const made = withOwn(readJson(own));
+  if ('error' in made) throw new UsageError(`${own}: ${made.error}`);
+  return made;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${file}: ${messageOf(error)}`);
+  }
 }
 
 export function tableOf(

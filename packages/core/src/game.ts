@@ -98,3 +98,9 @@ export function legalMoves<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat)
   const out = new Int32Array(game.maxMoves);
   return Array.from(out.subarray(0, game.legal(s, seat, out)));
 }
+
+/** What follows a dot in an id is an own set of faces for the same game, for the same board and the same bots. */
+export function familyOf(id: string): string {
+  const dot = id.indexOf('.');
+  return dot < 0 ? id : id.slice(0, dot);
+}

@@ -14,7 +14,7 @@ export const renameRequest = z.strictObject({ name: personName });
 export const me = z.object({ id: z.string(), name: z.string() });
 
 export const createTableRequest = z.strictObject({
-  game: z.string().check(z.maxLength(32)),
+  game: z.string().check(z.maxLength(LIMITS.gameId)),
   options: z.optional(options),
   /** Counts for the ratings of its players; no bots then. */
   rated: z.optional(z.boolean()),

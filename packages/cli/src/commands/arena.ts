@@ -1,6 +1,6 @@
 import type { AnyGame, Table } from '@benben/core';
 import { Command } from 'commander';
-import { botOf, entryOf, namesOf, type SeriesFlags, tableOf, withSeriesFlags } from '../flags.ts';
+import { botOf, gameOf, namesOf, type SeriesFlags, tableOf, withSeriesFlags } from '../flags.ts';
 import { luckOf, playMatch } from '../series.ts';
 import { percent, printShare, type Share, shareOf } from '../statistics.ts';
 
@@ -25,7 +25,7 @@ export function arenaCommand(): Command {
     .description('compare bots: each against a table of each that is named after it')
     .requiredOption('--bots <names>', 'two or more, such as exact,greedy,random; one plays against itself')
     .action((flags: SeriesFlags) => {
-      const { game } = entryOf(flags.game);
+      const game = gameOf(flags);
       const table = tableOf(game, flags);
       const pairings = pairsOf(namesOf(game, flags.bots)).map(([challenger, field]) =>
         pair(game, table, { ...flags, challenger, field }),

@@ -1,7 +1,7 @@
 import { fastChance } from '@benben/core';
 import { perft } from '@benben/core/laws';
 import { Command } from 'commander';
-import { entryOf, type TableFlags, tableOf, wholeNumber, withTableFlags } from '../flags.ts';
+import { gameOf, type TableFlags, tableOf, wholeNumber, withTableFlags } from '../flags.ts';
 
 interface PerftFlags extends TableFlags {
   readonly depth: number;
@@ -16,7 +16,7 @@ export function perftCommand(): Command {
     .option('--seed <n>', 'of the setup', wholeNumber(0), 1)
     .option('--json', 'one JSON document instead of text')
     .action((flags: PerftFlags) => {
-      const { game } = entryOf(flags.game);
+      const game = gameOf(flags);
       const table = tableOf(game, flags);
       const state = game.setup(table, fastChance(flags.seed), null);
       const leaves = Array.from({ length: flags.depth + 1 }, (_, depth) => perft(game, state, depth));

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Language, Secret } from '@benben/core';
 import { Command, Option } from 'commander';
-import { botOf, entryOf, namesOf, type TableFlags, tableOf, withTableFlags } from '../flags.ts';
+import { botOf, entryOf, gameOf, namesOf, type TableFlags, tableOf, withTableFlags } from '../flags.ts';
 import { type Player, playSession } from '../terminal/session.ts';
 import { WORDS } from '../terminal/words.ts';
 import { messageOf, UsageError } from '../usage.ts';
@@ -26,8 +26,8 @@ export function playCommand(): Command {
 }
 
 async function play(flags: PlayFlags): Promise<void> {
-  const entry = entryOf(flags.game);
-  const { game } = entry;
+  const game = gameOf(flags);
+  const entry = { ...entryOf(flags.game), game };
   const named = flags.players === undefined ? null : namesOf(game, flags.players);
   const table = tableOf(game, { ...flags, seats: flags.seats ?? named?.length ?? game.seats.min });
   const names = named ?? ['human', ...Array<string>(table.seats - 1).fill('medium')];

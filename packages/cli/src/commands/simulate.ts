@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { botOf, entryOf, namesOf, type SeriesFlags, tableOf, withSeriesFlags } from '../flags.ts';
+import { botOf, gameOf, namesOf, type SeriesFlags, tableOf, withSeriesFlags } from '../flags.ts';
 import { luckOf, playMatch } from '../series.ts';
 import { printShare, type Share, shareOf } from '../statistics.ts';
 import { UsageError } from '../usage.ts';
@@ -34,7 +34,7 @@ export function simulateCommand(): Command {
 }
 
 function simulate(flags: SeriesFlags): Simulation {
-  const { game } = entryOf(flags.game);
+  const game = gameOf(flags);
   const table = tableOf(game, flags);
   const names = namesOf(game, flags.bots);
   if (names.length !== 1 && names.length !== table.seats) {

@@ -1,15 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { Bot } from '@benben/bots';
 import { Command } from 'commander';
-import {
-  botOf,
-  entryOf,
-  namesOf,
-  type SeriesFlags,
-  tableOf,
-  wholeNumber,
-  withSeriesFlags,
-} from '../flags.ts';
+import { botOf, gameOf, namesOf, type SeriesFlags, tableOf, wholeNumber, withSeriesFlags } from '../flags.ts';
 import { luckOf, playMatch } from '../series.ts';
 import type { StudiedMatch } from '../study.ts';
 import { tallyOf } from '../tallies/index.ts';
@@ -38,7 +30,7 @@ export function studyCommand(): Command {
 }
 
 function study(flags: StudyFlags): void {
-  const { game } = entryOf(flags.game);
+  const game = gameOf(flags);
   const table = tableOf(game, flags);
   const names = namesOf(game, flags.bots);
   if (names.length > 2) throw new UsageError('--bots names one bot, or a challenger and the field');
@@ -66,13 +58,7 @@ function study(flags: StudyFlags): void {
       tally[name] = (tally[name] ?? 0) + amount;
     };
     const seated = bots.map(({ name }) => name);
-    const result = playMatch(
-      game,
-      table,
-      bots,
-      luckOf(flags.seed, match),
-      tallyOf(flags.game)(count, seated),
-    );
+    const result = playMatch(game, table, bots, luckOf(flags.seed, match), tallyOf(game.id)(count, seated));
     const line: StudiedMatch = {
       game: game.id,
       ...table,

@@ -1,3 +1,4 @@
+import { familyOf } from '@benben/core';
 import { emperorsGoldTally } from './emperors-gold.ts';
 import { pyramidionTally } from './pyramidion.ts';
 import { pyramidsTally } from './pyramids.ts';
@@ -10,5 +11,5 @@ const TALLIES: Readonly<Record<string, CreateTally>> = {
 };
 
 /** A game without a tally of its own is counted by who won alone. */
-export const tallyOf = (game: string): CreateTally => TALLIES[game] ?? (() => ({}));
+export const tallyOf = (game: string): CreateTally => TALLIES[familyOf(game)] ?? (() => ({}));
 export type { Tally } from './tally.ts';

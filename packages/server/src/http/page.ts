@@ -1,6 +1,6 @@
 /** The built page: hashed files for ever, everything else asked for anew each time. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refused.ts';
@@ -12,7 +12,7 @@ export async function addPage(app: FastifyInstance, webDir: string): Promise<voi
   const built = existsSync(join(webDir, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
-      root: webDir,
+      root: resolve(webDir),
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Vite puts the hash of the content into the names of what lies in assets/.

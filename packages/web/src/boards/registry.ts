@@ -1,4 +1,5 @@
 /** Which game is drawn by which folder; each is loaded when first needed. */
+import { familyOf } from '@benben/core';
 import { addDefs } from './defs.svelte.ts';
 import type { AnyGameUi } from './game-ui.ts';
 
@@ -10,11 +11,11 @@ const LOADERS: Readonly<Record<string, () => Promise<AnyGameUi>>> = {
 };
 
 export function hasBoard(game: string): boolean {
-  return Object.hasOwn(LOADERS, game);
+  return Object.hasOwn(LOADERS, familyOf(game));
 }
 
 export async function loadUi(game: string): Promise<AnyGameUi> {
-  const load = hasBoard(game) ? LOADERS[game] : undefined;
+  const load = hasBoard(game) ? LOADERS[familyOf(game)] : undefined;
   if (!load) throw new Error(`no board for '${game}'`);
   const ui = await load();
   if (ui.Defs) addDefs(ui.Defs);

@@ -58,6 +58,14 @@ export const en = {
     rated: 'Rated',
     ratedText: 'People only; the result counts for everyone’s rating',
     noServer: 'The server cannot be reached. You can still play on this device.',
+    own: {
+      choose: 'Cards of your own box',
+      text: 'A JSON file with the faces printed in your box',
+      used: (file: string) => `Played with ${file}`,
+      leave: 'Use the built-in cards',
+      unreadable: 'This is not a JSON file.',
+      refused: (reason: string) => `The file cannot be used: ${reason}`,
+    },
   },
   rating: {
     points: (n: number) => `rating ${n}`,
