@@ -36,7 +36,12 @@ export function positionValue(s: DiceState, judgement: Judgement): number {
 
 /** What each legal move is worth to the player on turn, in the order of `legal`. */
 export function moveValues(s: DiceState, judgement: Judgement): MoveValue[] {
-  return legalMoves(dicePyramid, s, s.turn).map((move) => ({ move, value: moveValue(s, move, judgement) }));
+  // Tearing the first gap is only estimated, and an estimate does not beat what is known.
+  const most = positionValue(s, judgement);
+  return legalMoves(dicePyramid, s, s.turn).map((move) => ({
+    move,
+    value: Math.min(most, moveValue(s, move, judgement)),
+  }));
 }
 
 function moveValue(s: DiceState, move: Move, judgement: Judgement): number {
