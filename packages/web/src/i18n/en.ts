@@ -153,9 +153,10 @@ export const en = {
     yourName: 'Your name at the table',
   },
   result: {
-    won: (name: string) => `${name} wins`,
-    youWon: 'You win!',
-    youLost: (name: string) => `${name} wins this time`,
+    won: (names: string, count: number) => (count === 1 ? `${names} wins` : `${names} win`),
+    youWon: (count: number): string => (count === 1 ? 'You win!' : 'You win together!'),
+    youLost: (names: string, count: number) =>
+      count === 1 ? `${names} wins this time` : `${names} win this time`,
     rematch: 'Play again',
     wantsRematch: (name: string) => `${name} wants a rematch`,
     watchRematch: 'Watch the rematch',

@@ -18,6 +18,10 @@ export const i18n = {
     if (!entry) throw new Error(`no game '${id}'`);
     return entry.texts[settings.language];
   },
+  /** 'Anna, Boris and Vera'. */
+  list(items: readonly string[]): string {
+    return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+  },
   number(value: number, digits = 0): string {
     return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits }).format(value);
   },

@@ -156,9 +156,9 @@ export const ru: Dictionary = {
     yourName: 'Ваше имя за столом',
   },
   result: {
-    won: (name) => `Победа: ${name}`,
-    youWon: 'Вы победили!',
-    youLost: (name) => `На этот раз победа: ${name}`,
+    won: (names) => `Победа: ${names}`,
+    youWon: (count) => (count === 1 ? 'Вы победили!' : 'Вы победили вместе!'),
+    youLost: (names) => `На этот раз победа: ${names}`,
     rematch: 'Ещё партию',
     wantsRematch: (name) => `${name} предлагает реванш`,
     watchRematch: 'Смотреть реванш',

@@ -1,5 +1,5 @@
 /** What a seat is called on the screen. */
-import type { Language, Seat } from '@benben/core';
+import type { Language, Outcome, Seat } from '@benben/core';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { SeatInfo } from './source.ts';
@@ -21,4 +21,14 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
   if (info?.name) return info.name;
   if (info?.kind === 'bot') return BOTS[settings.language][seat % 6] ?? '';
   return i18n.t.seat.player(seat + 1);
+}
+
+/** Partners win together, and a victory can be shared. */
+export function winnersOf(outcome: Outcome | null): Seat[] {
+  return (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** 'Anna and Boris'. */
+export function namesOf(seats: readonly SeatInfo[], chosen: readonly Seat[]): string {
+  return i18n.list(chosen.map((seat) => nameOf(seats, seat)));
 }
