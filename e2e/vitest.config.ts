@@ -4,8 +4,6 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // A browser on a small shared machine can miss a beat; what fails twice is broken.
-    retry: 1,
     // One browser and one server at a time: timings stay honest on a small machine.
     fileParallelism: false,
     testTimeout: 300_000,

@@ -5,8 +5,8 @@ import { BETA } from './skill.ts';
 const MEASURED: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
   // Solved exactly: `npm run benben -- odds --game dice-pyramid`.
   'dice-pyramid': { 2: [0.5505, 0.4495] },
-  // Strong bots among themselves.
-  'emperors-gold': { 4: [0.3, 0.26, 0.25, 0.19] },
+  // Strong bots among themselves: docs/balance.md.
+  'emperors-gold': { 4: [0.275, 0.233, 0.2595, 0.2325] },
 };
 
 /** By distance from the starter, in the units of `mu`. */
