@@ -1,5 +1,6 @@
 /** Someone at an Emperor's Gold table who takes whatever lights up: by finger, mouse or keys. */
 import type { Page } from 'playwright-core';
+import { steadyLuck } from './luck.ts';
 
 export type Hand = 'finger' | 'mouse' | 'keys';
 
@@ -45,7 +46,7 @@ async function offered(page: Page, luck: number): Promise<Offered | null> {
 }
 
 /** One touch; false when the match is over. */
-async function act(page: Page, hand: Hand, luck: number): Promise<boolean> {
+export async function actAtGold(page: Page, hand: Hand, luck: number): Promise<boolean> {
   const found = await offered(page, luck);
   if (!found) {
     await page.waitForTimeout(30);
@@ -92,16 +93,7 @@ export async function playGold(page: Page, { hand, seed, onlook }: Match): Promi
   const luck = steadyLuck(seed);
   for (let touches = 0; touches < 8000; touches++) {
     await onlook?.();
-    if (!(await act(page, hand, luck()))) return;
+    if (!(await actAtGold(page, hand, luck()))) return;
   }
   throw new Error('the match does not end');
-}
-
-/** The same numbers every time. */
-function steadyLuck(seed: number): () => number {
-  let now = seed;
-  return () => {
-    now = (now * 1664525 + 1013904223) % 2 ** 32;
-    return now / 2 ** 32;
-  };
 }
