@@ -31,6 +31,8 @@ interface Moment {
 interface Wanted {
   readonly game: string;
   readonly seats: number;
+  /** What differs from the usual options. */
+  readonly options?: Readonly<Record<string, unknown>>;
   is(moment: Moment): boolean;
 }
 
@@ -38,10 +40,10 @@ const MOST_MATCHES = 300;
 const MOST_TURNS = 4000;
 
 /** The first such moment; the same every time as long as the rules are. */
-export function findPosition({ game: id, seats, is }: Wanted): Position {
+export function findPosition({ game: id, seats, options, is }: Wanted): Position {
   const game = findGame(id)?.game;
   if (!game) throw new Error(`there is no game '${id}'`);
-  const table = { seats, options: defaultOptions<object>(game.options) };
+  const table = { seats, options: { ...defaultOptions<object>(game.options), ...options } };
   for (let match = 1; match <= MOST_MATCHES; match++) {
     const chance = fastChance(match);
     const opening = openMatch(game, table, chance);

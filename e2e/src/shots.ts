@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/lib.mjs';
 import { openBrowser, type Visitor, visit } from './browser.ts';
+import { goldShots } from './gold-shots.ts';
 import { offerOf, playToTheEnd, playUntil } from './player.ts';
 import { pyramidionShots } from './pyramidion-shots.ts';
 import { pyramidsShots, readmePictures } from './pyramids-shots.ts';
@@ -90,7 +91,13 @@ async function dicePyramid(page: Page, shoot: Shoot) {
   await match(page, shoot, 3);
 }
 
-const PARTS = { pages, 'dice-pyramid': dicePyramid, pyramids: pyramidsShots, pyramidion: pyramidionShots };
+const PARTS = {
+  pages,
+  'dice-pyramid': dicePyramid,
+  'emperors-gold': goldShots,
+  pyramids: pyramidsShots,
+  pyramidion: pyramidionShots,
+};
 const wanted = process.argv.slice(2);
 const parts = Object.entries(PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 
