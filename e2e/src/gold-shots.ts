@@ -1,41 +1,11 @@
-/** Pictures of Emperor's Gold: every decision of a turn, rows under way, partners, the clock and the end. */
-import { CLAIM, END, type GoldState, NONE } from '@benben/emperors-gold';
+/** Pictures of Emperor's Gold: every decision of a turn, rows under way, partners and the end. */
 import type { Page } from 'playwright-core';
-import { findPosition, layOut, type Position } from './positions.ts';
+import { GOLD_MOMENTS, goldFinished } from './gold-moments.ts';
+import { layOut } from './positions.ts';
 import type { Shoot } from './shots.ts';
 
-type Options = Readonly<Record<string, unknown>>;
-
-/** The first seat is to decide, and it is so. */
-function find(
-  seats: number,
-  is: (s: GoldState, legal: readonly number[]) => boolean,
-  options: Options = {},
-): Position {
-  return findPosition({
-    game: 'emperors-gold',
-    seats,
-    options,
-    is: ({ state, seat, legal }) => seat === 0 && is(state as GoldState, legal),
-  });
-}
-
-const lengthOf = (s: GoldState, row: number) => s.rows[row]?.length ?? 0;
-const moving = (s: GoldState) => s.from === NONE;
-
-const mayClaim = (legal: readonly number[]) => legal.some((move) => move >= CLAIM && move < END);
-
-const MOMENTS = {
-  'move-2': () => find(2, (s) => moving(s) && lengthOf(s, 0) > 2 && lengthOf(s, 1) > 1),
-  'take-3': () => find(3, (s) => !moving(s) && s.taken.length === 0 && lengthOf(s, 0) > 1),
-  'task-4': () => find(4, (_, legal) => mayClaim(legal)),
-  'teams-4': () => find(4, (s) => moving(s) && lengthOf(s, 0) > 1 && lengthOf(s, 4) > 1, { teams: true }),
-  'both-ends-2': () =>
-    find(2, (s) => !moving(s) && s.taken.length > 0 && lengthOf(s, 0) > 2, { 'two-sided': true }),
-} as const;
-
 export async function goldShots(page: Page, shoot: Shoot) {
-  for (const [name, moment] of Object.entries(MOMENTS)) {
+  for (const [name, moment] of Object.entries(GOLD_MOMENTS)) {
     await layOut(page, moment());
     await page.locator('.bar.mine, .bar .mine').first().waitFor();
     await shoot(`emperors-gold-${name}`);
@@ -43,8 +13,7 @@ export async function goldShots(page: Page, shoot: Shoot) {
   await page.goto('/new?game=emperors-gold');
   await page.locator('.seats select').first().waitFor();
   await shoot('emperors-gold-new', true);
-  const end = findPosition({ game: 'emperors-gold', seats: 3, is: ({ seat }) => seat < 0 });
-  await layOut(page, end);
+  await layOut(page, goldFinished());
   await page.locator('.bar .button:not(.primary)').first().click();
   await page.locator('dialog[open]').waitFor();
   await shoot('emperors-gold-end-3');
