@@ -6,7 +6,7 @@ const MEASURED: Readonly<Record<string, Readonly<Record<number, readonly number[
   // Solved exactly: `npm run benben -- odds --game dice-pyramid`.
   'dice-pyramid': { 2: [0.5505, 0.4495] },
   // Strong bots among themselves: docs/balance.md.
-  'emperors-gold': { 4: [0.275, 0.233, 0.2595, 0.2325] },
+  'emperors-gold': { 2: [0.535, 0.465], 3: [0.346, 0.3155, 0.3385], 4: [0.275, 0.233, 0.2595, 0.2325] },
 };
 
 /** By distance from the starter, in the units of `mu`. */
