@@ -24,6 +24,7 @@ const moving = (s: GoldState) => s.from === NONE;
 const mayClaim = (legal: readonly number[]) => legal.some((move) => move >= CLAIM && move < END);
 
 export const GOLD_MOMENTS = {
+  'opening-2': () => find(2, moving),
   'move-2': () => find(2, (s) => moving(s) && lengthOf(s, 0) > 2 && lengthOf(s, 1) > 1),
   'take-3': () => find(3, (s) => !moving(s) && s.taken.length === 0 && lengthOf(s, 0) > 1),
   'task-4': () => find(4, (_, legal) => mayClaim(legal)),

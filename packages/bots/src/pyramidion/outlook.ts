@@ -15,11 +15,14 @@ import { intermediaryWorth, mercenaryWorth, roundsLeft, wantsOf } from './wants.
 
 const MAX_SEATS = 4;
 const REWARD = 0.35;
+/** What a rival's goods are worth is only worked out where the rival would win them. */
+const UNREAD = -1;
 
 export interface Outlook {
   seats: number;
   seat: Seat;
   city: number;
+  state: PyramidionState | undefined;
   /** Seat after seat, by category. */
   readonly totals: Float64Array;
   readonly present: Uint8Array;
@@ -40,6 +43,7 @@ export function createOutlook(): Outlook {
     seats: 0,
     seat: 0,
     city: 0,
+    state: undefined,
     totals: new Float64Array(MAX_SEATS * 3),
     present: new Uint8Array(MAX_SEATS),
     penalty: new Float64Array(MAX_SEATS),
@@ -57,6 +61,7 @@ export function look(o: Outlook, s: PyramidionState, seat: Seat, city: number): 
   o.seats = s.order.length;
   o.seat = seat;
   o.city = city;
+  o.state = s;
   o.rounds = roundsLeft(s);
   o.envy = 1.1 / (o.seats - 1);
   o.totals.fill(0);
@@ -106,18 +111,28 @@ function tokenShare(o: Outlook, tokens: readonly Seat[], seat: Seat): number {
 
 function readWorth(o: Outlook, s: PyramidionState, seat: Seat): void {
   const { city, rounds } = o;
+  const at = seat * 3;
+  o.worth[at] = mercenaryWorth(s, city, rounds) * tokenShare(o, s.mercenaries, seat);
+  o.worth[at + 1] = intermediaryWorth(s, city, rounds) * tokenShare(o, s.intermediaries, seat);
+  o.worth[at + 2] = seat === o.seat ? goodsWorth(o, s, seat) : UNREAD;
+}
+
+function goodsWorth(o: Outlook, s: PyramidionState, seat: Seat): number {
   const wants = o.wants.subarray(seat * RESOURCE_KINDS, (seat + 1) * RESOURCE_KINDS);
   wantsOf(s, seat, wants);
   let goods = 0;
   for (let r = 0; r < RESOURCE_KINDS; r++) {
-    const count = s.cityGoods[city * RESOURCE_KINDS + r] as number;
+    const count = s.cityGoods[o.city * RESOURCE_KINDS + r] as number;
     // The first ones are wanted most.
     if (count > 0) goods += (wants[r] as number) * (count > 2 ? 2 + 0.7 * (count - 2) : count);
   }
-  const at = seat * 3;
-  o.worth[at] = mercenaryWorth(s, city, rounds) * tokenShare(o, s.mercenaries, seat);
-  o.worth[at + 1] = intermediaryWorth(s, city, rounds) * tokenShare(o, s.intermediaries, seat);
-  o.worth[at + 2] = goods;
+  return goods;
+}
+
+function prizeWorth(o: Outlook, seat: Seat, prize: number): number {
+  const at = seat * 3 + prize;
+  if (o.worth[at] === UNREAD) o.worth[at] = goodsWorth(o, o.state as PyramidionState, seat);
+  return o.worth[at] as number;
 }
 
 /** The value of the city as it stands. */
@@ -138,7 +153,7 @@ export function standing(o: Outlook): number {
     if (k === 0 && o.rebels > 0 && winner >= 0)
       value += (winner === o.seat ? 1 : -o.envy) * REWARD * o.rebels;
     if (winner < 0 || best < (o.thresholds[k] as number)) continue;
-    const worth = o.worth[winner * 3 + k] as number;
+    const worth = prizeWorth(o, winner, k);
     value += winner === o.seat ? worth : -o.envy * worth;
   }
   return value;
