@@ -2,7 +2,7 @@
 import { fastChance, legalMoves, type Move, type Seat } from '@benben/core';
 import { END, emperorsGold, type GoldState, NONE, pileOf, seatsOf } from '@benben/emperors-gold';
 import type { Advisor, MoveValue } from '../advisor.ts';
-import { remember } from '../remember.ts';
+import { estimatingAdvisor } from '../estimate.ts';
 import { cloneMind, copyMind, mindOf, type WholeTurn } from './mind.ts';
 import { beginningOf, continues } from './moves.ts';
 import { plannedTurns } from './planner.ts';
@@ -19,24 +19,13 @@ const FUTURES = 24;
 const SEED = 1;
 
 export function goldAdvisor(): Advisor {
-  // Both questions about a position come together; it is looked at once.
-  const kept = new Map<string, readonly MoveValue[]>();
-  const values = (view: unknown, seat: Seat): readonly MoveValue[] | null => {
-    const s = view as GoldState;
-    if (s.left === 0 || s.turn !== seat) return null;
-    return remember(kept, JSON.stringify(s), () => moveValues(s, seat), 1);
-  };
-  return {
-    exact: false,
-    values,
-    best: (view, seat) =>
-      values(view, seat)?.reduce((best, each) => (each.value > best.value ? each : best)).move ?? null,
-    chances(view) {
-      const s = view as GoldState;
+  return estimatingAdvisor<GoldState>({
+    values: (s, seat) => (s.left === 0 || s.turn !== seat ? null : moveValues(s, seat)),
+    chances(s) {
       const piles = s.left === 0 ? winChances(mindOf(s)) : chancesOf(s);
       return Array.from({ length: seatsOf(s) }, (_, seat) => piles[pileOf(s, seat)] as number);
     },
-  };
+  });
 }
 
 /** Each move is worth as much as the best turn that can follow it. */

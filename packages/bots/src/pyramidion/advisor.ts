@@ -2,7 +2,7 @@
 import { fastChance, isToAct, type Move, NOBODY, type Seat } from '@benben/core';
 import { OVER, type PyramidionState, pyramidion } from '@benben/pyramidion';
 import type { Advisor, MoveValue } from '../advisor.ts';
-import { remember } from '../remember.ts';
+import { estimatingAdvisor } from '../estimate.ts';
 import { standIns } from './candidates.ts';
 import { chancesOf } from './chances.ts';
 import { instinct } from './instinct.ts';
@@ -15,20 +15,10 @@ const FUTURES = 24;
 const AWKWARD = 0.001;
 
 export function pyramidionAdvisor(): Advisor {
-  // Both questions about a position come together; it is looked at once.
-  const kept = new Map<string, readonly MoveValue[]>();
-  const values = (view: unknown, seat: Seat): readonly MoveValue[] | null => {
-    const s = view as PyramidionState;
-    if (!isToAct(pyramidion.toAct(s), seat)) return null;
-    return remember(kept, JSON.stringify(s), () => moveValues(s, seat), 1);
-  };
-  return {
-    exact: false,
-    values,
-    best: (view, seat) =>
-      values(view, seat)?.reduce((best, each) => (each.value > best.value ? each : best)).move ?? null,
-    chances: (view) => futureChances(view as PyramidionState),
-  };
+  return estimatingAdvisor<PyramidionState>({
+    values: (s, seat) => (isToAct(pyramidion.toAct(s), seat) ? moveValues(s, seat) : null),
+    chances: futureChances,
+  });
 }
 
 function moveValues(s: PyramidionState, seat: Seat): MoveValue[] {

@@ -10,6 +10,7 @@ import {
   total,
 } from '@benben/pyramids';
 import type { Advisor, MoveValue } from '../advisor.ts';
+import { estimatingAdvisor } from '../estimate.ts';
 import { worth } from './judge.ts';
 import { bestSite } from './plan.ts';
 import { refillValues } from './refill.ts';
@@ -40,17 +41,10 @@ interface Forecast {
 }
 
 export function pyramidsAdvisor(): Advisor {
-  const values = (view: unknown, seat: Seat): MoveValue[] | null => {
-    const s = view as PyramidsState;
-    return s.stage === STAGE.over || s.turn !== seat ? null : moveValues(s, seat);
-  };
-  return {
-    exact: false,
-    values,
-    best: (view, seat) =>
-      values(view, seat)?.reduce((best, each) => (each.value > best.value ? each : best)).move ?? null,
-    chances: (view) => chances(view as PyramidsState),
-  };
+  return estimatingAdvisor<PyramidsState>({
+    values: (s, seat) => (s.stage === STAGE.over || s.turn !== seat ? null : moveValues(s, seat)),
+    chances,
+  });
 }
 
 function moveValues(s: PyramidsState, seat: Seat): MoveValue[] {

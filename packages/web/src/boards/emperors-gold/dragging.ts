@@ -1,6 +1,6 @@
 /** The three things that can be dragged: the pawn, a card of the board, a card taken this turn. */
 import { NONE } from '@benben/emperors-gold';
-import { dragPiece } from './drag.ts';
+import { drag } from '../drag.ts';
 import type { Flights } from './flights.ts';
 import type { Hand } from './hand.svelte.ts';
 import type { GoldScene } from './scene.ts';
@@ -24,7 +24,8 @@ export function dragCell(event: PointerEvent, cell: number, { hand, flights, sce
   if (cell === scene.pawn) return dragPawn(event, { hand, scene });
   const card = scene.board[cell] ?? NONE;
   if (card === NONE) return;
-  dragPiece(event, {
+  drag(event, {
+    places: 'drop',
     onlift: () => {
       hand.picked = hand.moved ? card : NONE;
     },
@@ -35,12 +36,12 @@ export function dragCell(event: PointerEvent, cell: number, { hand, flights, sce
       if (slot) hand.add(card, slot);
       else if (cellAt(on) === scene.pawn && !hand.moved) hand.placePawn(cell);
     },
-    oncancel: hand.letGo,
   });
 }
 
 function dragPawn(event: PointerEvent, { hand, scene }: Omit<Dragging, 'flights'>) {
-  dragPiece(event, {
+  drag(event, {
+    places: 'drop',
     onlift: () => {
       hand.lifted = true;
     },
@@ -52,17 +53,16 @@ function dragPawn(event: PointerEvent, { hand, scene }: Omit<Dragging, 'flights'
       const cell = cellAt(on);
       if (cell !== NONE && cell !== scene.pawn) hand.placePawn(cell);
     },
-    oncancel: hand.letGo,
   });
 }
 
 export function dragBack(event: PointerEvent, card: number, { hand, flights }: Omit<Dragging, 'scene'>) {
-  dragPiece(event, {
+  drag(event, {
+    places: 'drop',
     onlift: hand.letGo,
     ondrop: ({ on, box }) => {
       flights.dropped(card, box);
       if (cellAt(on) !== NONE) hand.putBack(card);
     },
-    oncancel: hand.letGo,
   });
 }
