@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { randomMatch } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
 import { emperorsGold, type GoldEvent } from '../src/index.ts';
 import { emperorsGoldTexts } from '../src/text/index.ts';
 import { card, options, task } from './builders.ts';
-
-const rules = readFileSync(new URL('../../../../docs/rules/emperors-gold.md', import.meta.url), 'utf8');
-const ids = [...rules.matchAll(/^- (EMP-\d+)/gm)].map(([, id]) => id as string).sort();
 
 /** What random play hardly meets. */
 const RARE: readonly GoldEvent[] = [
@@ -21,19 +17,8 @@ const RARE: readonly GoldEvent[] = [
 ];
 
 describe('texts', () => {
-  it('there are 22 rules', () => expect(ids).toHaveLength(22));
-
   for (const [language, text] of Object.entries(emperorsGoldTexts)) {
-    it(`${language}: the rulebook in the app has every rule once`, () => {
-      const inApp = text.rulebook.flatMap((chapter) => chapter.rules.map((rule) => rule.id)).sort();
-      expect(inApp).toEqual(ids);
-    });
-
-    it(`${language}: refusals name rules that exist`, () => {
-      for (const code of Object.keys(text.refusals)) expect(ids).toContain(code.split('/')[0]);
-    });
-
-    it(`${language}: every event of whole matches and every action reads as a sentence`, () => {
+    it(`${language}: every kind of event reads as a sentence that names its player`, () => {
       const { steps } = randomMatch(
         emperorsGold,
         { seats: 4, options: options({ teams: true, 'two-sided': true }) },
@@ -47,23 +32,8 @@ describe('texts', () => {
         expect(line).not.toMatch(/undefined|NaN/);
         if ('seat' in event) expect(line).toContain('Nefer');
       }
-      for (let move = 0; move < emperorsGold.actions.size; move++) {
-        expect(text.action(emperorsGold.actions.unpack(move))).not.toMatch(/^$|undefined/);
-      }
-    });
-
-    it(`${language}: every option and value has a label`, () => {
-      for (const [key, { values }] of Object.entries(emperorsGold.options)) {
-        expect(text.options[key]?.label).toBeTruthy();
-        for (const value of values) expect(text.options[key]?.values[String(value)]).toBeTruthy();
-      }
     });
   }
-
-  it('both languages refuse with the same codes', () => {
-    const { en, ru } = emperorsGoldTexts;
-    expect(Object.keys(ru.refusals)).toEqual(Object.keys(en.refusals));
-  });
 
   const say = (language: 'en' | 'ru', event: GoldEvent) =>
     emperorsGoldTexts[language].event(

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { NOBODY, UNKNOWN } from '@benben/core';
 import { randomMatch } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
 import { type PyramidionEvent, pyramidion } from '../src/index.ts';
 import { pyramidionTexts } from '../src/text/index.ts';
 import { brisk } from './brisk.ts';
-
-const rules = readFileSync(new URL('../../../../docs/rules/pyramidion.md', import.meta.url), 'utf8');
-const ids = [...rules.matchAll(/^- (PYN-\d+)/gm)].map(([, id]) => id as string).sort();
 
 /** Everything heard in a few matches, shadows included. */
 const heard: PyramidionEvent[] = [2, 3, 4].flatMap((seats) =>
@@ -24,19 +20,8 @@ const heard: PyramidionEvent[] = [2, 3, 4].flatMap((seats) =>
 );
 
 describe('texts', () => {
-  it('42 rules', () => expect(ids).toHaveLength(42));
-
   for (const [language, text] of Object.entries(pyramidionTexts)) {
-    it(`${language}: the rulebook in the app has every rule once`, () => {
-      const inApp = text.rulebook.flatMap((chapter) => chapter.rules.map((rule) => rule.id)).sort();
-      expect(inApp).toEqual(ids);
-    });
-
-    it(`${language}: refusals name rules that exist`, () => {
-      for (const code of Object.keys(text.refusals)) expect(ids).toContain(code.split('/')[0]);
-    });
-
-    it(`${language}: every event of whole matches and every action reads as a sentence`, () => {
+    it(`${language}: every kind of event reads as a sentence that names its player`, () => {
       const types = new Set(heard.map(({ type }) => type));
       expect(types.size).toBeGreaterThan(40);
       for (const event of heard) {
@@ -45,13 +30,6 @@ describe('texts', () => {
         expect(line).not.toMatch(/undefined|NaN|\?|Nefer-1/);
         if ('seat' in event) expect(line).toContain(`Nefer${event.seat}`);
       }
-      for (let move = 0; move < pyramidion.actions.size; move++)
-        expect(text.action(pyramidion.actions.unpack(move))).not.toMatch(/^$|undefined|\?/);
-    });
-
-    it(`${language}: every option and value has a label`, () => {
-      for (const [key, { values }] of Object.entries(pyramidion.options))
-        for (const value of values) expect(text.options[key]?.values[String(value)]).toBeTruthy();
     });
 
     it(`${language}: a secret card is not named`, () => {

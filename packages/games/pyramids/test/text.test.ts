@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fastChance } from '@benben/core';
 import { randomMatch } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
@@ -6,23 +5,11 @@ import { type PyramidsEvent, pyramids, STAGE } from '../src/index.ts';
 import { pyramidsTexts } from '../src/text/index.ts';
 import { carefulPyramids } from './careful.ts';
 
-const rules = readFileSync(new URL('../../../../docs/rules/pyramids.md', import.meta.url), 'utf8');
-const ids = [...rules.matchAll(/^- (PYR-\d+)/gm)].map(([, id]) => id as string).sort();
 const table = { seats: 3, options: { 'covered-tiles-connect': false } };
 
 describe('texts', () => {
   for (const [language, text] of Object.entries(pyramidsTexts)) {
-    it(`${language}: the rulebook in the app has every rule once`, () => {
-      expect(ids).toHaveLength(22);
-      const inApp = text.rulebook.flatMap((chapter) => chapter.rules.map((rule) => rule.id)).sort();
-      expect(inApp).toEqual(ids);
-    });
-
-    it(`${language}: refusals name rules that exist`, () => {
-      for (const code of Object.keys(text.refusals)) expect(ids).toContain(code.split('/')[0]);
-    });
-
-    it(`${language}: every event of whole matches and every action reads as a sentence`, () => {
+    it(`${language}: every kind of event reads as a sentence that names its player`, () => {
       const matches = [1, 2, 3].flatMap((seed) => [
         randomMatch(pyramids, table, seed),
         randomMatch(carefulPyramids, { ...table, seats: 4 }, seed),
@@ -36,14 +23,6 @@ describe('texts', () => {
       for (const event of events) {
         expect(text.event(event, () => 'Nefer')).toMatch(/Nefer.*[.!]$/);
         expect(text.event(event, () => 'Nefer')).not.toMatch(/undefined/);
-      }
-      for (let move = 0; move < pyramids.actions.size; move++)
-        expect(text.action(pyramids.actions.unpack(move))).not.toMatch(/^$|undefined/);
-    });
-
-    it(`${language}: every option and value has a label`, () => {
-      for (const [key, { values }] of Object.entries(pyramids.options)) {
-        for (const value of values) expect(text.options[key]?.values[String(value)]).toBeTruthy();
       }
     });
 
