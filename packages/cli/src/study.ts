@@ -61,14 +61,14 @@ function byBot(matches: readonly StudiedMatch[]): string {
   return table(['bot', 'seats held', 'won', '95 % interval', 'points'], rows);
 }
 
-/** By distance from whoever began. */
+/** By distance from whoever began; where the turn order is drawn, the game's own tally says who won from which place. */
 function byOrder(matches: readonly StudiedMatch[]): string {
   const seats = matches[0]?.seats ?? 0;
   const rows = Array.from({ length: seats }, (_, order) => {
     const wins = matches.reduce((sum, match) => sum + partOf(match, (match.starter + order) % seats), 0);
-    return [`${order + 1}`, ...shareCells(wins, matches.length)];
+    return [`${order}`, ...shareCells(wins, matches.length)];
   });
-  return table(['turn order', 'won', '95 % interval'], rows);
+  return table(['seats after the starter', 'won', '95 % interval'], rows);
 }
 
 function tallies(matches: readonly StudiedMatch[]): string {
