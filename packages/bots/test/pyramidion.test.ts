@@ -9,10 +9,18 @@ import {
   viewOf,
 } from '@benben/core';
 import { tablesOf } from '@benben/core/laws';
-import { type PyramidionOptions, type PyramidionState, pyramidion } from '@benben/pyramidion';
+import {
+  createPyramidion,
+  editionOf,
+  type PyramidionOptions,
+  type PyramidionState,
+  pyramidion,
+  standardTables,
+} from '@benben/pyramidion';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../src/bot.ts';
 import { createAdvisor, createNamedBot } from '../src/create.ts';
+import { facesOf } from '../src/pyramidion/faces.ts';
 import { instinct } from '../src/pyramidion/instinct.ts';
 import { seer } from '../src/pyramidion/players.ts';
 
@@ -22,10 +30,26 @@ const tableFor = (seats: number): Table<PyramidionOptions> => ({
   options: { goal: '10', 'open-boats': false },
 });
 
+/** Boats for one food each; those for two points are for camels alone. */
+const cheap = createPyramidion(
+  editionOf({
+    ...standardTables,
+    cities: standardTables.cities.map((city) => ({ ...city, thresholds: [3, 3, 3], mercenary: 1 })),
+    boats: standardTables.boats.map((boat, i) =>
+      i % 2 ? { ...boat, cost: [0, 1, 0, 0, 0], points: 1 } : { ...boat, cost: [2, 0, 0, 0, 0], points: 2 },
+    ),
+  }),
+);
+
 /** The winner of a match in which seat i is played by bots[i], from its own view alone. */
-function winnerOf(bots: readonly Bot[], seed: number, table = tableFor(bots.length)): Seat {
+function winnerOf(
+  bots: readonly Bot[],
+  seed: number,
+  table = tableFor(bots.length),
+  { setup } = pyramidion,
+): Seat {
   const [luck, chance] = [fastChance(seed), fastChance(seed + 1000)];
-  const s = pyramidion.setup(table, luck, null);
+  const s = setup(table, luck, null);
   for (let seat = nextToAct(pyramidion.toAct(s)); seat >= 0; seat = nextToAct(pyramidion.toAct(s))) {
     const view = viewOf(pyramidion, s, seat);
     const before = JSON.stringify(view);
@@ -91,6 +115,43 @@ describe('the players of Pyramidion', () => {
     for (const table of tablesOf(pyramidion))
       for (const level of ['easy', 'medium', 'strong'])
         expect(createNamedBot(game, table, level).name).toBe(level);
+  });
+});
+
+describe('with the faces of somebody’s own box', () => {
+  for (const seats of [2, 4]) {
+    it(`everyone plays whole matches by the rules at ${seats} seats`, () => {
+      const levels = ['easy', 'medium', 'random', 'medium'].slice(0, seats);
+      const bots = levels.map((level) => createNamedBot(anyGame(cheap), tableFor(seats), level));
+      expect(winnerOf([seer(6), ...bots.slice(1)], seats, tableFor(seats), cheap)).toBeGreaterThanOrEqual(0);
+      expect(winnerOf(bots, seats, tableFor(seats), cheap)).toBeGreaterThanOrEqual(0);
+    });
+  }
+
+  it('players read the figures of the match they sit at', () => {
+    const s = cheap.setup(tableFor(2), fastChance(1), null);
+    const faces = facesOf(s.edition);
+    expect(Array.from(faces.cost.slice(0, 10))).toEqual([2, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
+    expect(faces.allPoints).toBe(30);
+    expect(faces.threshold[0]).toBe(3);
+    expect(facesOf('').cost).not.toEqual(faces.cost);
+    // Bought at once where the standard set asks for more.
+    const rich = { ...s, step: 4, mover: 0, city: -1, boats: [0, 1], goods: s.goods.map(() => 0) };
+    rich.goods[0] = 2;
+    rich.goods[1] = 1;
+    expect(cheap.actions.print(instinct(rich, 0))).toBe('equip boat-01');
+  });
+
+  it('the adviser values every legal move', () => {
+    const s = cheap.setup(tableFor(2), fastChance(2), null);
+    const seat = nextToAct(cheap.toAct(s));
+    const advisor = createAdvisor(anyGame(cheap), tableFor(2));
+    const values = advisor?.values(viewOf(cheap, s, seat), seat) ?? [];
+    expect(values.map(({ move }) => move)).toEqual(legalMoves(cheap, s, seat));
+    expect(advisor?.chances(viewOf(cheap, s, seat)).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(
+      1,
+      9,
+    );
   });
 });
 

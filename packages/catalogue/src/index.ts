@@ -1,43 +1,85 @@
 /** The list of games: the only file that knows them all. */
-import { type AnyGame, anyGame, type GameTexts } from '@benben/core';
+import { type AnyGame, anyGame, type Complaint, type GameTexts, memo } from '@benben/core';
 import { dicePyramid } from '@benben/dice-pyramid';
 import { dicePyramidTexts } from '@benben/dice-pyramid/text';
-import { createEmperorsGold, emperorsGold, emperorsGoldOf, parseTaskTable } from '@benben/emperors-gold';
+import {
+  createEmperorsGold,
+  DEFAULT_TASKS,
+  emperorsGold,
+  emperorsGoldOf,
+  parseTaskTable,
+} from '@benben/emperors-gold';
 import { emperorsGoldTexts } from '@benben/emperors-gold/text';
-import { pyramidion } from '@benben/pyramidion';
-import { pyramidionTexts } from '@benben/pyramidion/text';
+import {
+  createPyramidion,
+  editionOf,
+  parseTables,
+  pyramidion,
+  pyramidionOf,
+  standardFile,
+} from '@benben/pyramidion';
+import { pyramidionTexts, textsOf } from '@benben/pyramidion/text';
 import { pyramids } from '@benben/pyramids';
 import { pyramidsTexts } from '@benben/pyramids/text';
 
+type Texts = GameTexts<unknown, unknown>;
+
 export interface Entry {
   readonly game: AnyGame;
-  readonly texts: GameTexts<unknown, unknown>;
-  /** The game with the faces printed in somebody's own box, from JSON; absent where nothing can be exchanged. */
-  readonly withOwn?: (json: unknown) => AnyGame | { readonly error: string };
+  readonly texts: Texts;
+  /** Absent where no faces can be exchanged. */
+  readonly own?: OwnFaces;
 }
 
-const emperorsGoldEntry: Entry = {
-  game: anyGame(emperorsGold),
-  texts: emperorsGoldTexts as GameTexts<unknown, unknown>,
-  withOwn(json) {
+/** The game with the faces printed in somebody's own box: a game by the same rules, whose id spells the faces out. */
+export interface OwnFaces {
+  /** The built-in faces as such a file has them: something to begin with. */
+  readonly file: unknown;
+  parse(json: unknown): AnyGame | { readonly complaint: Complaint };
+  /** Null when the id is none of these games. */
+  find(id: string): Pick<Entry, 'game' | 'texts'> | null;
+}
+
+const tasks: OwnFaces = {
+  file: { tasks: DEFAULT_TASKS },
+  parse(json) {
     const faces = parseTaskTable(json);
-    return 'error' in faces ? faces : anyGame(createEmperorsGold(faces));
+    return 'complaint' in faces ? faces : anyGame(createEmperorsGold(faces));
+  },
+  find(id) {
+    const game = emperorsGoldOf(id);
+    return game && { game: anyGame(game), texts: emperorsGoldTexts as Texts };
+  },
+};
+
+const components: OwnFaces = {
+  file: standardFile,
+  parse(json) {
+    const tables = parseTables(json);
+    return 'complaint' in tables ? tables : anyGame(createPyramidion(editionOf(tables)));
+  },
+  find(id) {
+    const game = pyramidionOf(id);
+    return game && { game: anyGame(game), texts: textsOf(game) as Texts };
   },
 };
 
 export const catalogue: readonly Entry[] = [
-  { game: anyGame(dicePyramid), texts: dicePyramidTexts as GameTexts<unknown, unknown> },
-  emperorsGoldEntry,
-  { game: anyGame(pyramidion), texts: pyramidionTexts as GameTexts<unknown, unknown> },
-  { game: anyGame(pyramids), texts: pyramidsTexts as GameTexts<unknown, unknown> },
+  { game: anyGame(dicePyramid), texts: dicePyramidTexts as Texts },
+  { game: anyGame(emperorsGold), texts: emperorsGoldTexts as Texts, own: tasks },
+  { game: anyGame(pyramidion), texts: pyramidionTexts as Texts, own: components },
+  { game: anyGame(pyramids), texts: pyramidsTexts as Texts },
 ];
 
-export function findGame(id: string): Entry | null {
-  return catalogue.find((entry) => entry.game.id === id) ?? withOwnTable(id);
-}
+/** Few games are played at a time, and whoever plays one asks again and again. */
+const REMEMBERED = 32;
 
-/** Emperor's Gold with the tasks of somebody's own box: the id itself says which. */
-function withOwnTable(id: string): Entry | null {
-  const game = emperorsGoldOf(id);
-  return game && { ...emperorsGoldEntry, game: anyGame(game) };
-}
+export const findGame: (id: string) => Entry | null = memo(REMEMBERED, (id) => {
+  const listed = catalogue.find(({ game }) => game.id === id);
+  if (listed) return listed;
+  for (const entry of catalogue) {
+    const found = entry.own?.find(id);
+    if (found) return { ...entry, ...found };
+  }
+  return null;
+});

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Bot, botNames, createNamedBot } from '@benben/bots';
 import { catalogue, type Entry, findGame } from '@benben/catalogue';
-import { type AnyGame, parseOptions, type Table, tableProblem } from '@benben/core';
+import { type AnyGame, complaintText, parseOptions, type Table, tableProblem } from '@benben/core';
 import { type Command, InvalidArgumentError } from 'commander';
 import { messageOf, UsageError } from './usage.ts';
 
@@ -27,7 +27,7 @@ export function withTableFlags(command: Command): Command {
     .option('--seats <n>', 'how many play; the fewest the game allows by default', wholeNumber(1))
     .option('--options <list>', 'options of the game, name=value separated by commas', '')
     .option('--first <seat>', 'who starts, 0 for the first seat; luck decides by default', wholeNumber(0))
-    .option('--own <file>', "faces printed in your own box, as JSON: the tasks of Emperor's Gold");
+    .option('--own <file>', "faces printed in your own box, as JSON, for Emperor's Gold or Pyramidion");
 }
 
 export function withSeriesFlags(command: Command): Command {
@@ -56,12 +56,12 @@ export function entryOf(id: string): Entry {
 }
 
 /** The game that is named, with the faces of somebody's own box if a file is given. */
-export function gameOf({ game: id, own }: TableFlags): AnyGame {
-  const { game, withOwn } = entryOf(id);
-  if (own === undefined) return game;
-  if (!withOwn) throw new UsageError(`${id} has no faces that could be exchanged`);
-  const made = withOwn(readJson(own));
-  if ('error' in made) throw new UsageError(`${own}: ${made.error}`);
+export function gameOf({ game: id, own: file }: TableFlags): AnyGame {
+  const { game, own } = entryOf(id);
+  if (file === undefined) return game;
+  if (!own) throw new UsageError(`${id} has no faces that could be exchanged`);
+  const made = own.parse(readJson(file));
+  if ('complaint' in made) throw new UsageError(`${file}: ${complaintText(made.complaint, 'en')}`);
   return made;
 }
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogue } from '@benben/catalogue';
 import { DEFAULT_TASKS } from '@benben/emperors-gold';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { benben } from './helpers/run.ts';
@@ -33,11 +34,29 @@ describe('--own', () => {
     expect(Math.max(...result.averagePoints)).toBeGreaterThan(40);
   });
 
+  it('PYN-3 plays Pyramidion with the figures of somebody’s own box, and tallies them', async () => {
+    const { file } = catalogue.find(({ game }) => game.id === 'pyramidion')?.own ?? {};
+    const { boats, ...rest } = file as { boats: { victoryPoints: number }[] };
+    const dear = boats.map((boat) => ({ ...boat, victoryPoints: 10 }));
+    const path = written('dear.json', { ...rest, boats: dear });
+    const { code, stdout } = await simulate('pyramidion', path);
+    expect(code).toBe(0);
+    const result = JSON.parse(stdout);
+    expect(result.game).toMatch(/^pyramidion\.\w/);
+    // The first boat reaches the goal.
+    expect(Math.max(...result.averagePoints)).toBeGreaterThan(5);
+    const out = join(folder, 'study.jsonl');
+    const flags = ['--game', 'pyramidion', '--games', '1', '--bots', 'greedy', '--own', path, '--out', out];
+    expect((await benben(['study', ...flags])).code).toBe(0);
+    const { tally } = JSON.parse(readFileSync(out, 'utf8').split('\n')[0] as string);
+    expect(tally.rounds).toBeLessThanOrEqual(4);
+  });
+
   it('says what is wrong with a file, and where nothing can be exchanged', async () => {
     const bad = DEFAULT_TASKS.map((face, i) => (i === 3 ? { ...face, points: -1 } : face));
     const refused = await simulate('emperors-gold', written('bad.json', bad));
     expect(refused.code).toBe(2);
-    expect(refused.stderr).toContain('task 4: "points" must be a whole number from 1 to 99, not -1');
+    expect(refused.stderr).toContain('[3].points: must be a whole number, 1–99, not -1');
     const missing = await simulate('emperors-gold', join(folder, 'none.json'));
     expect(missing.code).toBe(2);
     expect(missing.stderr).toContain('none.json');

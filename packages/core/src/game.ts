@@ -104,3 +104,8 @@ export function familyOf(id: string): string {
   const dot = id.indexOf('.');
   return dot < 0 ? id : id.slice(0, dot);
 }
+
+/** That set of faces as a word; empty for the built-in ones. */
+export function editionIn(id: string): string {
+  return id.slice(familyOf(id).length + 1);
+}

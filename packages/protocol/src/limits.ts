@@ -10,8 +10,8 @@ export const LIMITS = {
   movesPerTurn: 256,
   moveLength: 64,
   seats: 16,
-  /** Long enough for an own table of tasks, which is written out in the id. */
-  gameId: 200,
+  /** Faces of somebody's own box are written out in the id: this is enough for the most that Pyramidion can have. */
+  gameId: 1200,
 } as const;
 
 /** Why the server closed a socket; 4000–4999 belong to the application. */

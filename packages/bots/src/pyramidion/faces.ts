@@ -1,13 +1,19 @@
 /** The components as flat numbers, for code that runs a hundred thousand times a second. */
-import { CATEGORY_TOKEN_VALUE, CITIES, KINDS, PLAIN, SPECIALS, standardTables } from '@benben/pyramidion';
+import { memo } from '@benben/core';
+import {
+  CATEGORY_TOKEN_VALUE,
+  type Character,
+  CITIES,
+  KINDS,
+  PLAIN,
+  SPECIALS,
+  standardTables,
+  tablesOf,
+} from '@benben/pyramidion';
 
-const { characters, cities, boats, supplies, rebellions } = standardTables;
-
-/** Card after card, by category. */
-export const NUMBER = Int8Array.from(characters.flatMap(({ numbers }) => numbers));
-export const SPECIAL = Int8Array.from(characters.map(({ special }) => special));
-export const KIND = Int8Array.from(characters.map(({ kind }) => kind));
-export const ANKH: readonly boolean[] = characters.map(({ ankh }) => ankh);
+/** Who is who is the same in every edition. */
+export const SPECIAL = Int8Array.from(standardTables.characters.map(({ special }) => special));
+export const KIND = Int8Array.from(standardTables.characters.map(({ kind }) => kind));
 
 const special = (name: (typeof SPECIALS)[number]) => SPECIALS.indexOf(name);
 export const DEITY = special('deity');
@@ -38,33 +44,60 @@ const SPECIAL_STRENGTH: Readonly<Record<number, number>> = {
 };
 
 /** How strong a card is in hand: its numbers, the largest most. */
-export const STRENGTH = Float64Array.from(
-  characters.map(({ numbers, special: index, ankh }) => {
-    const [largest = 0, ...rest] = numbers.toSorted((a, b) => b - a);
-    const plain = largest + 0.5 * rest.reduce((sum, n) => sum + n, 0) + (ankh ? 0.5 : 0);
-    return Math.max(plain, SPECIAL_STRENGTH[index] ?? 0);
-  }),
-);
+function strengthOf({ numbers, special: index, ankh }: Character): number {
+  const [largest = 0, ...rest] = numbers.toSorted((a, b) => b - a);
+  const plain = largest + 0.5 * rest.reduce((sum, n) => sum + n, 0) + (ankh ? 0.5 : 0);
+  return Math.max(plain, SPECIAL_STRENGTH[index] ?? 0);
+}
 
-/** City after city, by category. */
-export const THRESHOLD = Int8Array.from(cities.flatMap(({ thresholds }) => thresholds));
-/** By city: the resource its mercenary adds. */
-export const HELPS_WITH = Int8Array.from(cities.map(({ mercenary }) => mercenary));
+/** What is printed on the components of an edition. */
+export interface Faces {
+  /** Card after card, by category. */
+  readonly number: Int8Array;
+  readonly ankh: readonly boolean[];
+  /** By card: what it is worth in hand. */
+  readonly strength: Float64Array;
+  /** By card: the same for cards that nobody can tell apart in play. */
+  readonly like: readonly string[];
+  /** City after city, by category. */
+  readonly threshold: Int8Array;
+  /** By city: the resource its mercenary adds. */
+  readonly helpsWith: Int8Array;
+  /** Boat after boat, by plain resource. */
+  readonly cost: Int8Array;
+  readonly points: Int8Array;
+  readonly boatSize: Int8Array;
+  readonly allPoints: number;
+  /** Supply card after card, by city: how many resources it brings. */
+  readonly brings: Int8Array;
+  readonly meanRebellion: number;
+}
 
-/** Boat after boat, by plain resource. */
-export const COST = Int8Array.from(boats.flatMap(({ cost }) => cost));
-export const POINTS = Int8Array.from(boats.map(({ points }) => points));
-export const BOAT_SIZE = Int8Array.from(boats.map(({ cost }) => cost.reduce((sum, n) => sum + n, 0)));
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
 
-/** Supply card after card, by city: how many resources it brings. */
-export const BRINGS = Int8Array.from(
-  supplies.flatMap(({ deliveries }) =>
-    cities.map((_, city) =>
-      deliveries.reduce((sum, each) => (each.city === city ? sum + each.count : sum), 0),
+export const facesOf: (edition: string) => Faces = memo(16, (edition) => {
+  const { characters, cities, boats, supplies, rebellions } = tablesOf(edition);
+  return {
+    number: Int8Array.from(characters.flatMap(({ numbers }) => numbers)),
+    ankh: characters.map(({ ankh }) => ankh),
+    strength: Float64Array.from(characters.map(strengthOf)),
+    like: characters.map(({ kind, special, numbers, ankh }) => [kind, special, ...numbers, ankh].join()),
+    threshold: Int8Array.from(cities.flatMap(({ thresholds }) => thresholds)),
+    helpsWith: Int8Array.from(cities.map(({ mercenary }) => mercenary)),
+    cost: Int8Array.from(boats.flatMap(({ cost }) => cost)),
+    points: Int8Array.from(boats.map(({ points }) => points)),
+    boatSize: Int8Array.from(boats.map(({ cost }) => sumOf(cost))),
+    allPoints: sumOf(boats.map(({ points }) => points)),
+    brings: Int8Array.from(
+      supplies.flatMap(({ deliveries }) =>
+        cities.map((_, city) =>
+          sumOf(deliveries.filter((each) => each.city === city).map(({ count }) => count)),
+        ),
+      ),
     ),
-  ),
-);
-export const MEAN_REBELLION = rebellions.reduce((sum, { strength }) => sum + strength, 0) / rebellions.length;
+    meanRebellion: sumOf(rebellions.map(({ strength }) => strength)) / rebellions.length,
+  };
+});
 
 export const GIZA = CITIES.indexOf('giza');
 export const THEBES = CITIES.indexOf('thebes');

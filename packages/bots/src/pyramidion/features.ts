@@ -10,9 +10,9 @@ import {
   placedBy,
   RESOURCE_KINDS,
   STATUE,
-  standardTables,
+  tablesOf,
 } from '@benben/pyramidion';
-import { COST, HELPS_WITH, PLAIN, POINTS, THEBES } from './faces.ts';
+import { type Faces, facesOf, PLAIN, THEBES } from './faces.ts';
 
 export const FEATURES = [
   'points',
@@ -30,58 +30,59 @@ export const FEATURES = [
 ] as const;
 
 const ENOUGH = 4;
-const ALL_POINTS = POINTS.reduce((sum, points) => sum + points, 0);
 /** What the seat could pay with: its goods, and what its mercenaries add. */
 const purse = new Float64Array(RESOURCE_KINDS);
 
-function fillPurse(s: PyramidionState, seat: Seat): void {
+function fillPurse(s: PyramidionState, seat: Seat, { helpsWith }: Faces): void {
   for (let r = 0; r < RESOURCE_KINDS; r++) purse[r] = s.goods[seat * RESOURCE_KINDS + r] as number;
   for (const [city, owner] of s.mercenaries.entries())
     if (owner === seat) {
-      const resource = HELPS_WITH[city] as number;
+      const resource = helpsWith[city] as number;
       purse[resource] = (purse[resource] as number) + 1;
     }
 }
 
 /** What statues would have to stand for. */
-function shortFor(boat: number): number {
+function shortFor(boat: number, { cost }: Faces): number {
   let short = 0;
   for (let r = 0; r < PLAIN; r++)
-    short += Math.max(0, (COST[boat * PLAIN + r] as number) - (purse[r] as number));
+    short += Math.max(0, (cost[boat * PLAIN + r] as number) - (purse[r] as number));
   return short;
 }
 
-function reach(s: PyramidionState): number {
+function reach(s: PyramidionState, faces: Faces): number {
   let best = 0;
   for (const boat of s.boats) {
-    const missing = Math.max(0, shortFor(boat) - (purse[STATUE] as number));
-    best = Math.max(best, (POINTS[boat] as number) / (missing + 2));
+    const missing = Math.max(0, shortFor(boat, faces) - (purse[STATUE] as number));
+    best = Math.max(best, (faces.points[boat] as number) / (missing + 2));
   }
   return best;
 }
 
 /** The points the seat could take from the pier at once, dearest boats first; empties the purse. */
-function buyable(s: PyramidionState): number {
+function buyable(s: PyramidionState, faces: Faces): number {
+  const { cost, points: worth } = faces;
   let points = 0;
-  for (const boat of s.boats.toSorted((a, b) => (POINTS[b] as number) - (POINTS[a] as number))) {
-    const short = shortFor(boat);
+  for (const boat of s.boats.toSorted((a, b) => (worth[b] as number) - (worth[a] as number))) {
+    const short = shortFor(boat, faces);
     if (short > (purse[STATUE] as number)) continue;
     purse[STATUE] = (purse[STATUE] as number) - short;
     for (let r = 0; r < PLAIN; r++)
-      purse[r] = Math.max(0, (purse[r] as number) - (COST[boat * PLAIN + r] as number));
-    points += POINTS[boat] as number;
+      purse[r] = Math.max(0, (purse[r] as number) - (cost[boat * PLAIN + r] as number));
+    points += worth[boat] as number;
   }
   return points;
 }
 
 export function featuresOf(s: PyramidionState, seat: Seat, into: Float64Array): void {
-  const points = boatPoints(s, seat, standardTables);
+  const faces = facesOf(s.edition);
+  const points = boatPoints(s, seat, tablesOf(s.edition));
   let useful = 0;
   for (let r = 0; r < PLAIN; r++) useful += Math.min(ENOUGH, s.goods[seat * RESOURCE_KINDS + r] as number);
   const majority = majorityOf(s) === seat ? 1 : 0;
   // For all boats, more than an even share is as good as a goal.
-  const goal = s.goal > 0 ? s.goal : ALL_POINTS / s.fleets.length;
-  fillPurse(s, seat);
+  const goal = s.goal > 0 ? s.goal : faces.allPoints / s.fleets.length;
+  fillPurse(s, seat, faces);
   into[0] = points;
   into[1] = useful;
   into[2] = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
@@ -89,16 +90,17 @@ export function featuresOf(s: PyramidionState, seat: Seat, into: Float64Array): 
   into[4] = placedBy(s, INTERMEDIARY, seat);
   into[5] = majority;
   into[6] = s.mercenaries[THEBES] === seat ? 1 : 0;
-  into[7] = reach(s);
-  into[8] = points + buyable(s) + majority >= goal ? 1 : 0;
+  into[7] = reach(s, faces);
+  into[8] = points + buyable(s, faces) + majority >= goal ? 1 : 0;
 }
 
 /** How far the match has come: 0 early, 1 in the middle, 2 near the end. */
 export function stageOf(s: PyramidionState): number {
+  const tables = tablesOf(s.edition);
   let most = 0;
   let boats = 0;
   for (let seat = 0; seat < s.fleets.length; seat++) {
-    most = Math.max(most, boatPoints(s, seat, standardTables));
+    most = Math.max(most, boatPoints(s, seat, tables));
     boats += (s.fleets[seat] as number[]).length;
   }
   const share = s.goal > 0 ? most / s.goal : boats / BOATS;

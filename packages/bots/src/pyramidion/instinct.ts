@@ -13,7 +13,7 @@ import {
   RESOURCE_KINDS,
   WORKER,
 } from '@benben/pyramidion';
-import { BOAT_SIZE, COST, KARNAK, PHILOSOPHER, POINTS, SPECIAL, STRENGTH } from './faces.ts';
+import { facesOf, KARNAK, PHILOSOPHER, SPECIAL } from './faces.ts';
 import { chooseLaying, future, promise, withCopy, withoutLaid } from './laying.ts';
 import { addFace, createOutlook, look, standing } from './outlook.ts';
 import { helpOf, wantsOf } from './wants.ts';
@@ -53,16 +53,17 @@ function best(count: number, worth: (move: Move) => number): Move {
 function boatWorth(s: PyramidionState, seat: Seat, move: Move): number {
   if (move === MOVE.pass) return 0;
   const boat = move - MOVE.equip;
+  const { cost: asked, points, boatSize } = facesOf(s.edition);
   helpOf(s, seat, help);
   let cost = 0;
   let short = 0;
   for (let r = 0; r < PLAIN; r++) {
-    const needed = Math.max(0, (COST[boat * PLAIN + r] as number) - (help[r] as number));
+    const needed = Math.max(0, (asked[boat * PLAIN + r] as number) - (help[r] as number));
     const own = Math.min(needed, owned(s, seat, r));
     cost += own;
     short += needed - own;
   }
-  return (POINTS[boat] as number) - 0.2 * cost - 0.36 * short + 0.01 * (BOAT_SIZE[boat] as number);
+  return (points[boat] as number) - 0.2 * cost - 0.36 * short + 0.01 * (boatSize[boat] as number);
 }
 
 function answer(s: PyramidionState, asked: AskedNow, count: number): Move {
@@ -83,8 +84,10 @@ function answer(s: PyramidionState, asked: AskedNow, count: number): Move {
       return owned(s, seat, WORKER) >= 5 || (wants[WORKER] as number) < 0.3 ? MOVE.exchange : MOVE.decline;
     case 'cairo':
       return best(count, (move) => (move === MOVE.decline ? 0 : removalWorth(s, seat, move)));
-    case 'return':
-      return best(count, (move) => STRENGTH[move - MOVE.target] as number);
+    case 'return': {
+      const { strength } = facesOf(s.edition);
+      return best(count, (move) => strength[move - MOVE.target] as number);
+    }
     case 'politician':
       wantsOf(s, seat, wants);
       look(outlook, s, seat, s.city);
@@ -123,7 +126,7 @@ function choiceWorth(s: PyramidionState, seat: Seat, card: number, move: Move): 
     if (!laid) return 0;
     if (SPECIAL[card] === PHILOSOPHER && laidFace(s, card) === card)
       return withCopy(outlook, seat, laid.face);
-    const tie = 0.01 * (STRENGTH[laid.face] as number) * (laid.seat === seat ? -1 : 1);
+    const tie = 0.01 * (outlook.faces.strength[laid.face] as number) * (laid.seat === seat ? -1 : 1);
     return withoutLaid(outlook, laid) + tie;
   }
   if (move >= MOVE.remove && move < MOVE.take) return standing(outlook) + removalWorth(s, seat, move);

@@ -3,24 +3,22 @@ import type { Move, Seat } from '@benben/core';
 import { activationsOf, MOVE, type PyramidionState, RESOURCE_KINDS } from '@benben/pyramidion';
 import {
   ALEXANDRIA,
-  ANKH,
   BANDIT,
   CAIRO,
   DEITY,
+  facesOf,
   GIZA,
   GUARD,
   HIGH_PRIEST,
   KIND,
   LUXOR,
   MERCHANT,
-  NUMBER,
   OVERSEER,
   PHILOSOPHER,
   POLITICIAN,
   REBEL,
   SPECIAL,
   STONECUTTER,
-  STRENGTH,
   THIEF,
   VIZIER,
 } from './faces.ts';
@@ -56,6 +54,7 @@ export function bestLay(s: PyramidionState, seat: Seat, city: number, hand: read
   look(outlook, s, seat, city);
   const before = standing(outlook);
   const perStrength = CARD_COST * future(s);
+  const { strength } = outlook.faces;
   const room = s.order.length === 2 ? 5 - (s.laidCount[seat] as number) : LONGEST_CHAIN;
   const best: Found = { card: -1, value: 0 };
   for (let k = 0; k < 3; k++)
@@ -68,7 +67,7 @@ export function bestLay(s: PyramidionState, seat: Seat, city: number, hand: read
   for (const card of hand) {
     const extra = specialGain(outlook, s, seat, card, before);
     if (extra === NEVER) continue;
-    offer(best, card, extra - perStrength * (STRENGTH[card] as number) + cityGain(s, city, card));
+    offer(best, card, extra - perStrength * (strength[card] as number) + cityGain(outlook, s, card));
   }
   return best;
 }
@@ -91,6 +90,7 @@ interface Chain {
 /** Lays the strongest cards of a category one after another, in mind, and offers each length. */
 function followChain(o: Outlook, chain: Chain, best: Found): void {
   const { seat, hand, category, longest, before, perStrength } = chain;
+  const { number: printed, strength } = o.faces;
   const laid: number[] = [];
   let cost = 0;
   let first = -1;
@@ -99,9 +99,9 @@ function followChain(o: Outlook, chain: Chain, best: Found): void {
     let most = 0;
     for (const card of hand) {
       if (inChain[card] || KIND[card] === REBEL) continue;
-      const number = SPECIAL[card] === DEITY ? 6 : (NUMBER[card * 3 + category] as number);
+      const number = SPECIAL[card] === DEITY ? 6 : (printed[card * 3 + category] as number);
       // A card that is strong elsewhere is better kept.
-      const appeal = number - 0.15 * (STRENGTH[card] as number);
+      const appeal = number - 0.15 * (strength[card] as number);
       if (number > 0 && (next < 0 || appeal > most)) {
         next = card;
         most = appeal;
@@ -112,7 +112,7 @@ function followChain(o: Outlook, chain: Chain, best: Found): void {
     laid.push(next);
     if (first < 0) first = next;
     addFace(o, seat, next, SPECIAL[next] === DEITY ? category : PLAIN_CARD, 1);
-    cost += perStrength * (STRENGTH[next] as number);
+    cost += perStrength * (strength[next] as number);
     offer(best, first, standing(o) - before - cost);
   }
   for (const card of laid) {
@@ -205,8 +205,8 @@ export function withCopy(o: Outlook, seat: Seat, face: number): number {
 }
 
 /** What the city itself gives for this card. */
-function cityGain(s: PyramidionState, city: number, card: number): number {
-  if (!ANKH[card]) return 0;
+function cityGain({ city, faces }: Outlook, s: PyramidionState, card: number): number {
+  if (!faces.ankh[card]) return 0;
   if (city === ALEXANDRIA) return 0.3;
   if (s.city === city && s.ankhSpent) return 0;
   return city === LUXOR ? 0.2 : city === CAIRO ? 0.1 : 0;
@@ -215,25 +215,26 @@ function cityGain(s: PyramidionState, city: number, card: number): number {
 /** Lay, pass or hire; `moves` are the legal ones. */
 export function chooseLaying(s: PyramidionState, seat: Seat, moves: Int32Array, count: number): Move {
   const hand = handOf(s, seat);
+  const { strength } = facesOf(s.edition);
   const mayPass = moves[count - 1] === MOVE.pass;
   const mayLay = (moves[0] as number) < MOVE.pass;
   if (mayLay) {
     const { card, value } = bestLay(s, seat, s.city, hand);
     if (card >= 0 && value > MARGIN) return MOVE.lay + card;
-    if (!mayPass) return MOVE.lay + (card >= 0 && value > -0.05 ? card : weakest(hand));
+    if (!mayPass) return MOVE.lay + (card >= 0 && value > -0.05 ? card : weakest(hand, strength));
   }
   // A weak card is worth changing while cities are still to come.
   const mayHire = count >= 2 && (moves[count - 2] as number) >= MOVE.hire;
   if (mayHire && future(s) > 0) {
-    const card = weakest(hand);
-    if ((STRENGTH[card] as number) < 3.4) return MOVE.hire + card;
+    const card = weakest(hand, strength);
+    if ((strength[card] as number) < 3.4) return MOVE.hire + card;
   }
   return MOVE.pass;
 }
 
-export function weakest(hand: readonly number[]): number {
+export function weakest(hand: readonly number[], strength: Float64Array): number {
   let worst = hand[0] as number;
-  for (const card of hand) if ((STRENGTH[card] as number) < (STRENGTH[worst] as number)) worst = card;
+  for (const card of hand) if ((strength[card] as number) < (strength[worst] as number)) worst = card;
   return worst;
 }
 

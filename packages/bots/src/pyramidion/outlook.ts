@@ -10,7 +10,7 @@ import {
   RESOURCE_KINDS,
   TOKENS_PER_PLAYER,
 } from '@benben/pyramidion';
-import { KIND, MEAN_REBELLION, NUMBER, OVERSEER, PHILAE, REBEL, SPECIAL, THRESHOLD } from './faces.ts';
+import { type Faces, facesOf, KIND, OVERSEER, PHILAE, REBEL, SPECIAL } from './faces.ts';
 import { intermediaryWorth, mercenaryWorth, roundsLeft, wantsOf } from './wants.ts';
 
 const MAX_SEATS = 4;
@@ -23,6 +23,7 @@ export interface Outlook {
   seat: Seat;
   city: number;
   state: PyramidionState | undefined;
+  faces: Faces;
   /** Seat after seat, by category. */
   readonly totals: Float64Array;
   readonly present: Uint8Array;
@@ -44,6 +45,7 @@ export function createOutlook(): Outlook {
     seat: 0,
     city: 0,
     state: undefined,
+    faces: facesOf(''),
     totals: new Float64Array(MAX_SEATS * 3),
     present: new Uint8Array(MAX_SEATS),
     penalty: new Float64Array(MAX_SEATS),
@@ -62,13 +64,14 @@ export function look(o: Outlook, s: PyramidionState, seat: Seat, city: number): 
   o.seat = seat;
   o.city = city;
   o.state = s;
+  o.faces = facesOf(s.edition);
   o.rounds = roundsLeft(s);
   o.envy = 1.1 / (o.seats - 1);
   o.totals.fill(0);
   o.present.fill(0);
   o.penalty.fill(0);
   o.rebels = 0;
-  for (let k = 0; k < 3; k++) o.thresholds[k] = THRESHOLD[city * 3 + k] as number;
+  for (let k = 0; k < 3; k++) o.thresholds[k] = o.faces.threshold[city * 3 + k] as number;
   if (s.city === city) readTable(o, s);
   for (let each = 0; each < o.seats; each++) readWorth(o, s, each);
 }
@@ -88,8 +91,9 @@ function readTable(o: Outlook, s: PyramidionState): void {
 export function addFace(o: Outlook, seat: Seat, face: number, mark: number, sign: 1 | -1): void {
   o.present[seat] = (o.present[seat] as number) + sign;
   const penalty = o.penalty[seat] as number;
+  const printed = o.faces.number;
   for (let k = 0; k < 3; k++) {
-    let number = (NUMBER[face * 3 + k] as number) - penalty;
+    let number = (printed[face * 3 + k] as number) - penalty;
     if (number < 0) number = 0;
     if (mark === k) number += CATEGORY_TOKEN_VALUE;
     o.totals[seat * 3 + k] = (o.totals[seat * 3 + k] as number) + sign * number;
@@ -138,7 +142,7 @@ function prizeWorth(o: Outlook, seat: Seat, prize: number): number {
 /** The value of the city as it stands. */
 export function standing(o: Outlook): number {
   let value = 0;
-  const strength = o.rebels === 0 ? 0 : o.rebels * (MEAN_REBELLION + (o.city === PHILAE ? 2 : 0));
+  const strength = o.rebels === 0 ? 0 : o.rebels * (o.faces.meanRebellion + (o.city === PHILAE ? 2 : 0));
   for (let k = 0; k < 3; k++) {
     let best = -1;
     let winner = -1;

@@ -6,9 +6,9 @@ import {
   type PyramidionState,
   RESOURCE_KINDS,
   STATUE,
-  standardTables,
+  tablesOf,
 } from '@benben/pyramidion';
-import { BOAT_SIZE, BRINGS, COST, HELPS_WITH, PLAIN, POINTS, THEBES } from './faces.ts';
+import { type Faces, facesOf, PLAIN, THEBES } from './faces.ts';
 
 /** Points a round brings to a player who is doing well. */
 const POINTS_PER_ROUND = 1.7;
@@ -19,11 +19,11 @@ const STATUE_WORTH = [0.46, 0.44, 0.4, 0.32, 0.2] as const;
 
 /** How many rounds are still to come after this one, roughly. */
 export function roundsLeft(s: PyramidionState): number {
+  const tables = tablesOf(s.edition);
   let most = 0;
   let all = 0;
   for (let seat = 0; seat < s.fleets.length; seat++) {
-    const points = boatPoints(s, seat, standardTables);
-    most = Math.max(most, points);
+    most = Math.max(most, boatPoints(s, seat, tables));
     all += (s.fleets[seat] as number[]).length;
   }
   const left = s.goal > 0 ? (s.goal - most) / POINTS_PER_ROUND : (BOATS - all) / (1.2 * s.fleets.length);
@@ -32,10 +32,11 @@ export function roundsLeft(s: PyramidionState): number {
 
 /** By plain resource: what the seat's mercenaries add in a boat phase. */
 export function helpOf(s: PyramidionState, seat: Seat, into: Float64Array): void {
+  const { helpsWith } = facesOf(s.edition);
   into.fill(0);
   for (let city = 0; city < CITY_COUNT; city++)
     if (s.mercenaries[city] === seat) {
-      const resource = HELPS_WITH[city] as number;
+      const resource = helpsWith[city] as number;
       into[resource] = (into[resource] as number) + 1;
     }
 }
@@ -43,11 +44,11 @@ export function helpOf(s: PyramidionState, seat: Seat, into: Float64Array): void
 const help = new Float64Array(PLAIN);
 
 /** What still lacks for a boat when mercenaries help, without statues. */
-function lacking(s: PyramidionState, seat: Seat, boat: number): number {
+function lacking(s: PyramidionState, seat: Seat, boat: number, { cost }: Faces): number {
   let missing = 0;
   for (let r = 0; r < PLAIN; r++) {
     const short =
-      (COST[boat * PLAIN + r] as number) -
+      (cost[boat * PLAIN + r] as number) -
       (help[r] as number) -
       (s.goods[seat * RESOURCE_KINDS + r] as number);
     if (short > 0) missing += short;
@@ -56,18 +57,18 @@ function lacking(s: PyramidionState, seat: Seat, boat: number): number {
 }
 
 /** A boat's points against what lacks for it. */
-function appealOf(s: PyramidionState, seat: Seat, boat: number): number {
+function appealOf(s: PyramidionState, seat: Seat, boat: number, faces: Faces): number {
   const statues = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
-  const missing = Math.max(0, lacking(s, seat, boat) - statues);
-  return (POINTS[boat] as number) / (missing + 2) - 0.02 * (BOAT_SIZE[boat] as number);
+  const missing = Math.max(0, lacking(s, seat, boat, faces) - statues);
+  return (faces.points[boat] as number) / (missing + 2) - 0.02 * (faces.boatSize[boat] as number);
 }
 
 /** The boat the seat is nearest to, for its points; −1 when there is none. */
-function targetOf(s: PyramidionState, seat: Seat): number {
+function targetOf(s: PyramidionState, seat: Seat, faces: Faces): number {
   let best = s.privateSeat === seat ? s.privateBoat : -1;
-  let most = best < 0 ? Number.NEGATIVE_INFINITY : appealOf(s, seat, best);
+  let most = best < 0 ? Number.NEGATIVE_INFINITY : appealOf(s, seat, best, faces);
   for (const boat of s.boats) {
-    const appeal = appealOf(s, seat, boat);
+    const appeal = appealOf(s, seat, boat, faces);
     if (appeal <= most) continue;
     best = boat;
     most = appeal;
@@ -77,11 +78,12 @@ function targetOf(s: PyramidionState, seat: Seat): number {
 
 /** By resource: what one more is worth to the seat. */
 export function wantsOf(s: PyramidionState, seat: Seat, into: Float64Array): void {
+  const faces = facesOf(s.edition);
   helpOf(s, seat, help);
-  const target = targetOf(s, seat);
+  const target = targetOf(s, seat, faces);
   for (let r = 0; r < PLAIN; r++) {
     const own = s.goods[seat * RESOURCE_KINDS + r] as number;
-    const needed = target < 0 ? 0 : (COST[target * PLAIN + r] as number) - (help[r] as number) - own;
+    const needed = target < 0 ? 0 : (faces.cost[target * PLAIN + r] as number) - (help[r] as number) - own;
     into[r] = needed > 0 ? NEEDED : (SPARE[Math.min(own, SPARE.length - 1)] as number);
   }
   const statues = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
@@ -96,6 +98,6 @@ export function mercenaryWorth(s: PyramidionState, city: number, rounds: number)
 /** What an intermediary in a city is worth: a resource a round, sure when the known delivery goes there. */
 export function intermediaryWorth(s: PyramidionState, city: number, rounds: number): number {
   if (rounds <= 0) return 0;
-  const soon = (BRINGS[s.supplyOpen * CITY_COUNT + city] as number) > 0 ? 0.8 : 0.27;
+  const soon = (facesOf(s.edition).brings[s.supplyOpen * CITY_COUNT + city] as number) > 0 ? 0.8 : 0.27;
   return Math.min(1, rounds) * soon + Math.max(0, rounds - 1) * 0.6;
 }

@@ -1,21 +1,23 @@
 /** Cities with their goods, thresholds and tokens, the pier, the active city, everyone's goods and one's own hand. */
 import { type Language, NOBODY } from '@benben/core';
 import {
+  type Boat,
   boatsShown,
   CATEGORIES,
+  type Character,
   CITIES,
+  type City,
   goodsOfCity,
   goodsOfSeat,
   type PyramidionState,
   pointsOf,
-  standardTables,
+  type Tables,
+  tablesOf,
   thresholdOf,
   totalsOf,
 } from '@benben/pyramidion';
 import type { Scene } from './draw.ts';
 import { bold } from './paint.ts';
-
-const { characters, cities, boats } = standardTables;
 
 const WORDS = {
   en: {
@@ -69,8 +71,9 @@ function printGoods(goods: readonly number[], words: Words): string {
 }
 
 function drawCities(s: PyramidionState, { lang, nameOf }: Scene, words: Words): string {
+  const { cities } = tablesOf(s.edition);
   const lines = CITIES.map((id, city) => {
-    const { name, thresholds } = cities[city] as (typeof cities)[number];
+    const { name, thresholds } = cities[city] as City;
     const notes = [
       ...((s.mercenaries[city] as number) < 0
         ? []
@@ -87,21 +90,23 @@ function drawCities(s: PyramidionState, { lang, nameOf }: Scene, words: Words): 
 }
 
 function drawPier(s: PyramidionState, words: Words): string {
+  const { boats } = tablesOf(s.edition);
   const open = [...s.boats, ...(s.privateBoat < 0 ? [] : [s.privateBoat])];
   const lines = open.map((boat) => {
-    const { id, points, cost } = boats[boat] as (typeof boats)[number];
+    const { id, points, cost } = boats[boat] as Boat;
     return `  ${id}  ${points}  ${printGoods(cost, words)}`;
   });
   return [`${words.pier}:`, ...lines].join('\n');
 }
 
 function drawActive(s: PyramidionState, { lang, nameOf }: Scene, words: Words): string {
-  const laid = s.laid.map(({ seat, face }) => `${nameOf(seat)}: ${nameOfCard(face, lang)}`);
+  const tables = tablesOf(s.edition);
+  const laid = s.laid.map(({ seat, face }) => `${nameOf(seat)}: ${nameOfCard(tables, face, lang)}`);
   const totals = CATEGORIES.map((_, category) => {
-    const by = totalsOf(s, category, standardTables).map((total) => (total < 0 ? '–' : total));
-    return `${by.join(':')} (${thresholdOf(s, category, standardTables)})`;
+    const by = totalsOf(s, category, tables).map((total) => (total < 0 ? '–' : total));
+    return `${by.join(':')} (${thresholdOf(s, category, tables)})`;
   });
-  const { name } = cities[s.city] as (typeof cities)[number];
+  const { name } = tables.cities[s.city] as City;
   return [
     bold(`${words.active} ${name[lang]}`),
     `  ${words.needs} ${totals.join('  ')}`,
@@ -109,13 +114,13 @@ function drawActive(s: PyramidionState, { lang, nameOf }: Scene, words: Words): 
   ].join('\n');
 }
 
-function nameOfCard(card: number, lang: Language): string {
-  const { id, name, numbers } = characters[card] as (typeof characters)[number];
+function nameOfCard({ characters }: Tables, card: number, lang: Language): string {
+  const { id, name, numbers } = characters[card] as Character;
   return `${name[lang]} ${numbers.join('/')} [${id}]`;
 }
 
 function drawPlayers(s: PyramidionState, { seat: viewer, nameOf }: Scene, words: Words): string {
-  const points = pointsOf(s, standardTables);
+  const points = pointsOf(s, tablesOf(s.edition));
   const lines = s.fleets.map((fleet, seat) => {
     const hand = (s.open[seat] as number[]).length + (s.hidden[seat] as number[]).length;
     // PYN-35: what others have on their boats is theirs to know.
@@ -127,6 +132,7 @@ function drawPlayers(s: PyramidionState, { seat: viewer, nameOf }: Scene, words:
 }
 
 function drawHand(s: PyramidionState, { seat, lang }: Scene, words: Words): string {
+  const tables = tablesOf(s.edition);
   const hand = [...(s.open[seat] as number[]), ...(s.hidden[seat] as number[])];
-  return [`${words.hand}:`, ...hand.map((card) => `  ${nameOfCard(card, lang)}`)].join('\n');
+  return [`${words.hand}:`, ...hand.map((card) => `  ${nameOfCard(tables, card, lang)}`)].join('\n');
 }

@@ -77,6 +77,6 @@ export {
   rowIndex,
   seatsOf,
 } from './state.ts';
-export { parseTaskTable, type TableError } from './tables/parse.ts';
+export { parseTaskTable } from './tables/parse.ts';
 export { DEFAULT_TASKS } from './tables/tasks.ts';
 export * from './tasks.ts';

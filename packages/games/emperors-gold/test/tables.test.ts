@@ -1,4 +1,4 @@
-import { replay } from '@benben/core';
+import { type Complaint, complaintText, replay } from '@benben/core';
 import { lawsOf, randomMatch } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,7 +23,7 @@ const OWN = DEFAULT_TASKS.slice(0, 20).map((face, i) => ({
 
 function parsed(input: unknown): readonly TaskFace[] {
   const table = parseTaskTable(input);
-  if ('error' in table) throw new Error(table.error);
+  if ('complaint' in table) throw new Error(complaintText(table.complaint, 'en'));
   return table;
 }
 
@@ -41,41 +41,62 @@ describe('a table of tasks from a file', () => {
   const face = { kind: 'shape', required: ['circle'], minimumCards: 3, points: 4 };
   const withTask = (bad: unknown) => [...Array(12).fill(face), bad];
   it.each<[string, unknown, string]>([
-    ['nothing', null, 'the file must hold a list of tasks'],
-    ['a text', 'tasks', 'the file must hold a list of tasks'],
-    ['an object without tasks', { cards: [] }, 'the file must hold a list of tasks'],
-    ['too few', Array(12).fill(face), '13 to 60 tasks, not 12'],
-    ['too many', Array(61).fill(face), '13 to 60 tasks, not 61'],
-    ['a number for a task', withTask(7), 'task 13: a task must be an object'],
+    ['nothing', null, 'the file: must be an object { … }, not null'],
+    ['a text', 'tasks', 'the file: must be an object { … }, not "tasks"'],
+    ['an object without tasks', { cards: [] }, 'tasks: must be a list [ … ], but it is missing'],
+    ['too few', Array(12).fill(face), 'the file: must have 13–60 entries, not 12'],
+    ['too many', { tasks: Array(61).fill(face) }, 'tasks: must have 13–60 entries, not 61'],
+    ['a number for a task', withTask(7), '[12]: must be an object { … }, not 7'],
     [
       'no kind',
       withTask({ ...face, kind: undefined }),
-      'task 13: "kind" must be "shape" or "colour", not nothing',
+      '[12].kind: must be one of shape, colour, but it is missing',
     ],
-    ['another kind', withTask({ ...face, kind: 'color', id: 'x-1' }), 'task 13 (x-1): "kind" must be'],
-    ['nothing required', withTask({ ...face, required: [] }), '"required" must list at least one shape'],
+    [
+      'another kind',
+      { tasks: withTask({ ...face, kind: 'color' }) },
+      'tasks[12].kind: must be one of shape, colour, not "color"',
+    ],
+    ['nothing required', withTask({ ...face, required: [] }), '[12].required: must have 1–5 entries, not 0'],
     [
       'an unknown shape',
       withTask({ ...face, required: ['moon'] }),
-      '"required" has "moon"; the shapes are circle',
+      '[12].required[0]: must be one of circle, square, hexagon, star, rhombus, not "moon"',
     ],
-    ['a colour among shapes', withTask({ ...face, required: ['circle', 'red'] }), '"required" has "red"'],
-    ['a list in the list', withTask({ ...face, required: [['circle']] }), '"required" has ["circle"]'],
-    ['a shape twice', withTask({ ...face, required: ['circle', 'circle'] }), 'names a shape twice'],
+    [
+      'a colour among shapes',
+      withTask({ ...face, required: ['circle', 'red'] }),
+      '[12].required[1]: must be one of circle, square, hexagon, star, rhombus, not "red"',
+    ],
+    [
+      'a list in the list',
+      withTask({ ...face, required: [['circle']] }),
+      '[12].required[0]: must be one of circle, square, hexagon, star, rhombus, not ["circle"]',
+    ],
+    [
+      'a shape twice',
+      withTask({ ...face, required: ['circle', 'circle'] }),
+      '[12].required: has circle twice',
+    ],
     [
       'half a card',
       withTask({ ...face, minimumCards: 2.5 }),
-      '"minimumCards" must be a whole number from 1 to 15, not 2.5',
+      '[12].minimumCards: must be a whole number, 1–15, not 2.5',
     ],
-    ['a row too long', withTask({ ...face, minimumCards: 16 }), '"minimumCards" must be'],
-    ['no points', withTask({ ...face, points: 0 }), '"points" must be a whole number from 1 to 99, not 0'],
+    [
+      'a row too long',
+      withTask({ ...face, minimumCards: 16 }),
+      '[12].minimumCards: must be a whole number, 1–15, not 16',
+    ],
+    ['no points', withTask({ ...face, points: 0 }), '[12].points: must be a whole number, 1–99, not 0'],
     [
       'points as text',
       withTask({ ...face, points: '4' }),
-      '"points" must be a whole number from 1 to 99, not "4"',
+      '[12].points: must be a whole number, 1–99, not "4"',
     ],
-  ])('EMP-2 %s is refused with a sentence', (_, input, message) => {
-    expect(parseTaskTable(input)).toEqual({ error: expect.stringContaining(message) });
+  ])('EMP-2 %s is refused with a sentence', (_, input, sentence) => {
+    const { complaint } = parseTaskTable(input) as { complaint: Complaint };
+    expect(complaintText(complaint, 'en')).toBe(sentence);
   });
 });
 

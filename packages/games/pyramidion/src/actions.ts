@@ -1,8 +1,10 @@
-import { type ActionCodec, type ActionOf, defineActions } from '@benben/core';
-import type { Tables } from './tables/tables.ts';
-import { BOATS, CATEGORIES, CHARACTERS, CITIES, PLAIN, RESOURCES } from './words.ts';
+import { defineActions } from '@benben/core';
+import { BOAT_IDS, CAST } from './tables/cast.ts';
+import { CATEGORIES, CITIES, PLAIN, RESOURCES } from './words.ts';
 
-const spec = {
+const CHARACTERS: readonly string[] = CAST.map(({ id }) => id);
+
+export const actions = defineActions({
   activate: { city: CITIES },
   lay: { card: CHARACTERS },
   pass: {},
@@ -24,27 +26,15 @@ const spec = {
   draw: {},
   exchange: {},
   decline: {},
-  equip: { boat: BOATS },
+  equip: { boat: BOAT_IDS },
   /** PYN-38: the mercenary token in this city adds to the payment. */
   use: { city: CITIES },
   /** PYN-38: a statue stands for one of these. */
   statue: { resource: RESOURCES.slice(0, PLAIN) },
   pay: {},
-} as const;
+});
 
-export type PyramidionAction = ActionOf<typeof spec>;
+export type PyramidionAction = ReturnType<typeof actions.unpack>;
 
-/** Packed values do not depend on the tables: those only give characters and boats their names. */
-export const { base: MOVE } = defineActions(spec);
-
-export function actionsOf(tables: Tables): ActionCodec<PyramidionAction> {
-  const characters = tables.characters.map(({ id }) => id);
-  const boats = tables.boats.map(({ id }) => id);
-  return defineActions({
-    ...spec,
-    lay: { card: characters },
-    hire: { card: characters },
-    target: { card: characters },
-    equip: { boat: boats },
-  }) as ActionCodec<PyramidionAction>;
-}
+/** The packed value of each kind of move. */
+export const { base: MOVE } = actions;

@@ -7,9 +7,10 @@ import { BOATS, CITIES, PLAIN, RESOURCE_KINDS, SUPPLY_CARDS, TOKENS_OF } from '.
 export const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 /** Everything in its place before anything is drawn. */
-export function unpacked({ seats, options }: Table<PyramidionOptions>): PyramidionState {
+export function unpacked({ seats, options }: Table<PyramidionOptions>, edition: string): PyramidionState {
   const each = <T>(make: (seat: Seat) => T) => Array.from({ length: seats }, (_, seat) => make(seat));
   return {
+    edition,
     goal: options.goal === 'all-boats' ? 0 : Number(options.goal),
     openBoats: options['open-boats'],
     round: 0,

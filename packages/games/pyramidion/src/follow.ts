@@ -25,29 +25,26 @@ import {
   RAISED,
   seatsOf,
 } from './state.ts';
-import type { Boat, Tables } from './tables/tables.ts';
+import { tablesOf } from './tables/edition.ts';
+import type { Boat } from './tables/tables.ts';
 import { PLAIN, STATUE, WORKER } from './words.ts';
 
 type Told<T extends PyramidionEvent['type']> = Extract<PyramidionEvent, { readonly type: T }>;
 type Followers = {
-  readonly [T in PyramidionEvent['type']]: (s: PyramidionState, event: Told<T>, tables: Tables) => void;
+  readonly [T in PyramidionEvent['type']]: (s: PyramidionState, event: Told<T>) => void;
 };
 
 /** The table before the first event. */
-export function blankView(seats: number): PyramidionState {
-  const s = unpacked({ seats, options: { goal: '10', 'open-boats': false } });
+export function blankView(seats: number, edition: string): PyramidionState {
+  const s = unpacked({ seats, options: { goal: '10', 'open-boats': false } }, edition);
   s.order = s.fleets.map((_, seat) => seat);
   return { ...s, deck: masked(s.deck), supplyDeck: masked(s.supplyDeck), boatDeck: masked(s.boatDeck) };
 }
 
 /** What the listener sees after the event; `s` is left as it was. */
-export function follow(s: PyramidionState, event: PyramidionEvent, tables: Tables): PyramidionState {
+export function follow(s: PyramidionState, event: PyramidionEvent): PyramidionState {
   const next = copy(s);
-  (followers[event.type] as (s: PyramidionState, event: PyramidionEvent, tables: Tables) => void)(
-    next,
-    event,
-    tables,
-  );
+  (followers[event.type] as (s: PyramidionState, event: PyramidionEvent) => void)(next, event);
   return next;
 }
 
@@ -212,8 +209,8 @@ const followers: Followers = {
   reordered(s, { order }) {
     s.order = [...order];
   },
-  loading(s, { boat }, { boats }) {
-    s.owed = (boats[boat] as Boat).cost.slice();
+  loading(s, { boat }) {
+    s.owed = (tablesOf(s.edition).boats[boat] as Boat).cost.slice();
   },
   helped(s, { city, resource }) {
     changeBank(s, resource, -1);

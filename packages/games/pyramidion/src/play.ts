@@ -13,8 +13,8 @@ import { turnUp } from './phases/supply.ts';
 import { LAYING, type Play, type PyramidionState } from './state.ts';
 
 /** PYN-6, and the first round up to its first choice. */
-export function setup(table: Table<PyramidionOptions>, play: Play): PyramidionState {
-  const s = unpacked(table);
+export function setup(table: Table<PyramidionOptions>, edition: string, play: Play): PyramidionState {
+  const s = unpacked(table, edition);
   s.order = drawOrder(table, play.chance);
   play.sink?.tell({ type: 'order', order: s.order.slice() });
   turnUp(s, play);

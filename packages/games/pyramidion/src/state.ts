@@ -23,6 +23,8 @@ export interface Laid {
 }
 
 export interface PyramidionState {
+  /** The components, as a word (see tables/edition.ts): whoever holds a state knows what is printed on them. */
+  readonly edition: string;
   /** PYN-41: points that end the match; 0 for all boats. */
   readonly goal: number;
   readonly openBoats: boolean;

@@ -13,6 +13,7 @@ import {
   type CityId,
   COLOURS,
   createPyramidion,
+  editionOf,
   LAYING,
   type Laid,
   NONE,
@@ -30,7 +31,7 @@ import faces from './faces.json' with { type: 'json' };
 
 /** Faces that stay as they are while those of the edition are balanced: rules are proved on them. */
 export const tables = parseTables(faces) as Tables;
-export const pyramidion = createPyramidion(tables);
+export const pyramidion = createPyramidion(editionOf(tables));
 
 const words = (text: string) => text.split(' ').filter(Boolean);
 

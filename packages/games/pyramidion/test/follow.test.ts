@@ -1,14 +1,7 @@
 import { eventsFor, NOBODY, viewOf } from '@benben/core';
 import { randomMatch } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
-import {
-  blankView,
-  FOLLOWED,
-  follow,
-  type PyramidionState,
-  pyramidion,
-  standardTables,
-} from '../src/index.ts';
+import { blankView, FOLLOWED, follow, type PyramidionState, pyramidion } from '../src/index.ts';
 
 const followed = (s: PyramidionState) => FOLLOWED.map((key) => [key, s[key]]);
 
@@ -18,9 +11,9 @@ describe('events tell everything a board needs', () => {
       const options = { goal: '10', 'open-boats': false } as const;
       const { steps } = randomMatch(pyramidion, { seats, options }, 3);
       for (let seat = NOBODY; seat < seats; seat++) {
-        let board = blankView(seats);
+        let board = blankView(seats, '');
         for (const { heard, state } of steps) {
-          for (const event of eventsFor(heard, seat)) board = follow(board, event, standardTables);
+          for (const event of eventsFor(heard, seat)) board = follow(board, event);
           expect(followed(board)).toEqual(followed(viewOf(pyramidion, state, seat)));
         }
       }

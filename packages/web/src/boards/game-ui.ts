@@ -36,6 +36,8 @@ export interface MiniProps<Scene> {
 }
 
 export interface LogProps<Event> {
+  /** The id: it says which faces are printed on things. */
+  readonly game: string;
   readonly events: readonly Event[];
 }
 
@@ -81,7 +83,8 @@ export interface GameUi<State, Event, Scene> {
   readonly cover?: string;
   /** The game in three sentences, each with a picture by rule id. */
   intro?(): readonly { readonly rule: string; readonly text: string }[];
-  opening(seats: number): Scene;
+  /** The id of the game says which faces are printed on things. */
+  opening(seats: number, game: string): Scene;
   apply(scene: Scene, event: Event): Scene;
   /** Ends a step, or a tried move, with what is known to be true: for games whose events do not tell everything. */
   settle?(scene: Scene, view: State): Scene;

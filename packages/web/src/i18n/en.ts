@@ -61,6 +61,7 @@ export const en = {
     own: {
       choose: 'Cards of your own box',
       text: 'A JSON file with the faces printed in your box',
+      sample: 'Download the built-in faces as a starting point',
       used: (file: string) => `Played with ${file}`,
       leave: 'Use the built-in cards',
       unreadable: 'This is not a JSON file.',

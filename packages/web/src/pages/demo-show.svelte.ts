@@ -36,7 +36,7 @@ export class DemoShow {
   /** The board in the middle of a match, without movement. */
   async still() {
     this.ui ??= await loadUi(this.#game.id);
-    this.scene ??= this.ui.diagram(this.ui.cover ?? '')?.scene ?? this.ui.opening(2);
+    this.scene ??= this.ui.diagram(this.ui.cover ?? '')?.scene ?? this.ui.opening(2, this.#game.id);
   }
 
   pause() {
@@ -63,7 +63,7 @@ export class DemoShow {
     const table: Table<unknown> = { seats: 2, options: defaultOptions<object>(game.options) };
     const chance = fastChance(Math.floor(Math.random() * 2 ** 31));
     let { state, heard } = openMatch(game, table, chance);
-    let scene = ui.opening(2);
+    let scene = ui.opening(2, game.id);
     for (let turn = 0; ; turn++) {
       for (const event of eventsFor(heard, STAR)) {
         if (signal.aborted) return;

@@ -58,7 +58,7 @@ export class Desk {
   constructor(source: TableSource, ui: AnyGameUi) {
     this.source = source;
     this.ui = ui;
-    this.#scenes = new Scenes(ui, source.table.seats);
+    this.#scenes = new Scenes(ui, source.table.seats, source.game.id);
     this.#shown = this.#scenes.follow(source.steps);
     this.wasOver = source.status === 'over';
     const seen = seenStep(source.id);

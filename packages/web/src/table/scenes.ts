@@ -14,9 +14,9 @@ export class Scenes {
   /** After which event each step ends. */
   readonly #ends: number[] = [];
 
-  constructor(ui: AnyGameUi, seats: number) {
+  constructor(ui: AnyGameUi, seats: number, game: string) {
     this.#ui = ui;
-    this.#scenes = [ui.opening(seats)];
+    this.#scenes = [ui.opening(seats, game)];
   }
 
   /** Takes in new steps and gives the number of events there are. */

@@ -2,11 +2,14 @@
  * A table of tasks as a word: three letters a task, in rising order. It stands in the id of a game with an own table,
  * so a record, a link or a worker needs no file to know which tasks are meant.
  */
+import { printWord, wordReader } from '@benben/core';
 import { COLOURS, KINDS, SHAPES } from '../cards.ts';
 import { minimumOf, packTask, pointsOf, requiredBy, type TaskFace } from '../tasks.ts';
 import { parseTaskTable } from './parse.ts';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const LETTERS_A_TASK = 3;
+/** Eight bits and four, one and five: three letters. */
+const [POINTS, LENGTH, KIND, REQUIRED] = [8, 4, 1, 5] as const;
 const SHAPE_BITS = (1 << KINDS) - 1;
 
 /** Sorted, so that a table is the same however it is written down. */
@@ -15,31 +18,34 @@ export function packTable(faces: readonly TaskFace[]): number[] {
 }
 
 export function printTable(tasks: readonly number[]): string {
-  return tasks.map(printTask).join('');
+  return printWord(tasks.flatMap(fieldsOf));
 }
 
-/** Seven bits of points, four of length, one of kind, five of what is required: 17 bits in three letters. */
-function printTask(task: number): string {
+function fieldsOf(task: number): [number, number][] {
   const required = requiredBy(task);
   const isColour = (required & SHAPE_BITS) === 0;
-  const mask = isColour ? required >> KINDS : required;
-  const bits = (pointsOf(task) << 10) | (minimumOf(task) << 6) | (Number(isColour) << 5) | mask;
-  return `${LETTERS[bits >> 12]}${LETTERS[(bits >> 6) & 63]}${LETTERS[bits & 63]}`;
+  return [
+    [pointsOf(task), POINTS],
+    [minimumOf(task), LENGTH],
+    [Number(isColour), KIND],
+    [isColour ? required >> KINDS : required, REQUIRED],
+  ];
 }
 
 /** Null unless the word is exactly what `printTable` makes of a valid table. */
 export function parseTable(word: string): readonly TaskFace[] | null {
-  const faces = parseTaskTable((word.match(/.{1,3}/g) ?? []).map(faceOf));
-  return 'error' in faces || printTable(packTable(faces)) !== word ? null : faces;
+  const read = wordReader(word);
+  const count = Math.ceil(word.length / LETTERS_A_TASK);
+  const faces = parseTaskTable(Array.from({ length: count }, () => readFace(read)));
+  return 'complaint' in faces || printTable(packTable(faces)) !== word ? null : faces;
 }
 
-function faceOf(word: string): unknown {
-  const bits = [...word].reduce((sum, letter) => sum * 64 + LETTERS.indexOf(letter), 0);
-  const isColour = (bits >> 5) & 1;
+function readFace(read: (bits: number) => number): unknown {
+  const [points, minimumCards, isColour, mask] = [read(POINTS), read(LENGTH), read(KIND), read(REQUIRED)];
   return {
     kind: isColour ? 'colour' : 'shape',
-    required: (isColour ? COLOURS : SHAPES).filter((_, i) => (bits >> i) & 1),
-    minimumCards: (bits >> 6) & 15,
-    points: bits >> 10,
+    required: (isColour ? COLOURS : SHAPES).filter((_, i) => (mask >> i) & 1),
+    minimumCards,
+    points,
   };
 }

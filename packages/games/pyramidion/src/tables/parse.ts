@@ -1,176 +1,138 @@
 /**
- * The door for component tables: JSON in, checked tables out. Fields it does not know, such as notes, are left alone,
- * so an owner of the box can keep remarks beside the printed faces.
+ * The door for component tables: JSON in, checked tables out. Only figures are read, and who they belong to: names and
+ * ids are those of the cast, and other fields, such as notes, are left alone.
  */
+import type { Complaint } from '@benben/core';
 import {
-  BASICS,
+  complain,
+  field,
+  fieldNames,
+  flag,
+  list,
+  oneOf,
+  type Reader,
+  readJson,
+  unique,
+  whole,
+} from '@benben/core/reader';
+import {
   BOATS,
   CATEGORIES,
   CHARACTERS,
   CITIES,
   COLOURS,
   KINDS,
-  type Kind,
   PLAIN,
   REBELLION_TOKENS,
   RESOURCES,
   SPECIALS,
   SUPPLY_CARDS,
 } from '../words.ts';
-import { field, fieldNames, flag, list, oneOf, type Reader, TablesError, text, whole } from './reader.ts';
-import type { Boat, Character, City, Name, RebellionToken, SupplyCard, Tables } from './tables.ts';
+import { BOAT_IDS, CAST, CITY_NAMES, colourOf, type Role, SUPPLY_IDS } from './cast.ts';
+import type { Boat, Character, City, RebellionToken, SupplyCard, Tables } from './tables.ts';
 
 const FORMAT = 1;
 const MAX_NUMBER = 20;
 
-/** PYN-1 and PYN-2: what 60 characters are made of. */
-const DECK_OF: Readonly<Record<Kind, number>> = {
-  merchant: 12,
-  intermediary: 8,
-  mercenary: 8,
-  rebel: 3,
-  special: 9,
-};
-const BASICS_OF: readonly Kind[] = ['merchant', 'merchant', 'intermediary', 'mercenary', 'special'];
-
 /** The tables, or what is wrong with them. */
-export function parseTables(json: unknown): Tables | { readonly error: string } {
-  const root: Reader = { path: '', value: json };
-  try {
+export function parseTables(json: unknown): Tables | { readonly complaint: Complaint } {
+  return readJson(json, (root) => {
     whole(field(root, 'format'), FORMAT, FORMAT);
     return {
       characters: parseCharacters(field(root, 'characters')),
       cities: parseCities(field(root, 'cities')),
-      supplies: unique(list(field(root, 'supplyCards'), SUPPLY_CARDS).map(parseSupply), 'supplyCards'),
-      boats: unique(list(field(root, 'boats'), BOATS).map(parseBoat), 'boats'),
-      rebellions: unique(
-        list(field(root, 'rebellionTokens'), REBELLION_TOKENS).map(parseRebellion),
-        'rebellionTokens',
-      ),
+      supplies: list(field(root, 'supplyCards'), SUPPLY_CARDS).map(parseSupply),
+      boats: list(field(root, 'boats'), BOATS).map(parseBoat),
+      rebellions: list(field(root, 'rebellionTokens'), REBELLION_TOKENS).map(parseRebellion),
     };
-  } catch (error) {
-    if (error instanceof TablesError) return { error: error.message };
-    throw error;
-  }
-}
-
-function parseCharacters(from: Reader): Character[] {
-  const read = list(from, CHARACTERS).map((each) => ({
-    character: parseCharacter(each),
-    colour: colourOf(each),
-  }));
-  const basics = COLOURS.flatMap((name, colour) => {
-    const own = read.filter((each) => each.colour === colour).map(({ character }) => character);
-    return inBasicOrder(own, name);
   });
-  const deck = read.filter(({ colour }) => colour < 0).map(({ character }) => character);
-  for (const [kind, name] of KINDS.entries()) {
-    const count = deck.filter((character) => character.kind === kind).length;
-    if (count !== DECK_OF[name])
-      throw new TablesError(`characters: the deck needs ${DECK_OF[name]} of type ${name}, not ${count}`);
+}
+
+type Figures = Pick<Character, 'numbers' | 'ankh'>;
+
+/** PYN-1 and PYN-2: everyone of the cast is there, in whatever order. */
+function parseCharacters(from: Reader): Character[] {
+  const read = list(from, CHARACTERS).map((each) => ({ part: readPart(each), figures: parseFigures(each) }));
+  for (const name of new Set(PARTS)) {
+    const needed = PARTS.filter((part) => part === name).length;
+    const count = read.filter(({ part }) => part === name).length;
+    if (count !== needed) complain({ at: from.at, problem: 'count', name, needed, count });
   }
-  for (const [special, name] of SPECIALS.entries()) {
-    if (name !== 'deity' && !deck.some((character) => character.special === special))
-      throw new TablesError(`characters: the deck has no ${name}`);
-  }
-  return unique([...basics, ...deck], 'characters');
+  const inOrder = read.toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part));
+  return inOrder.map(({ figures }, card) => ({ ...(CAST[card] as Role), ...figures }));
 }
 
-function inBasicOrder(own: readonly Character[], colour: string): Character[] {
-  const kinds = own.map(({ kind }) => KINDS[kind]);
-  if (own.length !== BASICS || kinds.toSorted().join() !== BASICS_OF.toSorted().join())
-    throw new TablesError(
-      `characters: ${colour} needs ${BASICS_OF.join(', ')}, not ${kinds.join(', ') || 'nothing'}`,
-    );
-  if (own.some(({ special }) => special > 0)) throw new TablesError(`characters: ${colour} needs a deity`);
-  return own.toSorted((a, b) => a.kind - b.kind);
+/** What tells characters apart in a file: 'red merchant', 'rebel', 'special guard'. */
+function partOf({ kind, special }: Pick<Role, 'kind' | 'special'>, colour: number): string {
+  return [COLOURS[colour], KINDS[kind], SPECIALS[special]].filter(Boolean).join(' ');
 }
 
-function colourOf(from: Reader): number {
-  const colour = field(from, 'colour');
-  return colour.value === undefined || colour.value === null ? -1 : oneOf(colour, COLOURS);
-}
+const PARTS: readonly string[] = CAST.map((role, card) => partOf(role, colourOf(card)));
 
-function parseCharacter(from: Reader): Character {
+function readPart(from: Reader): string {
   const kind = oneOf(field(from, 'type'), KINDS);
-  return {
-    id: parseId(from),
-    name: parseName(from),
-    kind,
-    special: KINDS[kind] === 'special' ? oneOf(field(from, 'special'), SPECIALS) : -1,
-    numbers: byCategory(field(from, 'numbers'), 0),
-    ankh: flag(field(from, 'ankh')),
-  };
+  const special = KINDS[kind] === 'special' ? oneOf(field(from, 'special'), SPECIALS) : -1;
+  const colour = field(from, 'colour');
+  return partOf({ kind, special }, (colour.value ?? null) === null ? -1 : oneOf(colour, COLOURS));
 }
 
+function parseFigures(from: Reader): Figures {
+  return { numbers: byCategory(field(from, 'numbers'), 0), ankh: flag(field(from, 'ankh')) };
+}
+
+/** An effect belongs to a city, so cities have their place whatever the order of the file. */
 function parseCities(from: Reader): City[] {
-  const cities = list(from, CITIES.length).map((each) => ({
+  const read = list(from, CITIES.length).map((each) => ({
     id: CITIES[oneOf(field(each, 'id'), CITIES)] as string,
-    name: parseName(each),
     thresholds: byCategory(field(each, 'thresholds'), 1),
     mercenary: oneOf(field(each, 'mercenaryResource'), RESOURCES.slice(0, PLAIN)),
   }));
-  // An effect belongs to a city, so cities have their place whatever the order of the file.
-  return unique(cities, 'cities').toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+  unique(
+    read.map(({ id }) => id),
+    from.at,
+  );
+  return CITIES.map((id, city) => ({
+    ...(read.find((each) => each.id === id) as (typeof read)[number]),
+    name: CITY_NAMES[city] as City['name'],
+  }));
 }
 
-const placeOf = (id: string) => (CITIES as readonly string[]).indexOf(id);
+/** A name that is the key of an object, as a place of its own. */
+const key = (of: Reader, name: string): Reader => ({ at: `${of.at}.${name}`, value: name });
 
-function parseSupply(from: Reader): SupplyCard {
+function parseSupply(from: Reader, index: number): SupplyCard {
   const cities = field(from, 'cities');
   const deliveries = fieldNames(cities).flatMap((name) => {
-    const city = oneOf({ path: `a city of ${cities.path}`, value: name }, CITIES);
+    const city = oneOf(key(cities, name), CITIES);
     const goods = field(cities, name);
     return fieldNames(goods).map((resource) => ({
       city,
-      resource: oneOf({ path: `a resource of ${goods.path}`, value: resource }, RESOURCES),
+      resource: oneOf(key(goods, resource), RESOURCES),
       count: whole(field(goods, resource), 1, MAX_NUMBER),
     }));
   });
-  return { id: parseId(from), deliveries };
+  return { id: SUPPLY_IDS[index] as string, deliveries };
 }
 
-function parseBoat(from: Reader): Boat {
-  const cost = field(from, 'cost');
-  const plain = RESOURCES.slice(0, PLAIN);
-  const counts = Array<number>(PLAIN).fill(0);
-  for (const name of fieldNames(cost))
-    counts[oneOf({ path: `a resource of ${cost.path}`, value: name }, plain)] = whole(
-      field(cost, name),
-      0,
-      MAX_NUMBER,
-    );
-  if (counts.every((count) => count === 0)) throw new TablesError(`${cost.path} must ask for something`);
-  return { id: parseId(from), cost: counts, points: whole(field(from, 'victoryPoints'), 1, MAX_NUMBER) };
+function parseBoat(from: Reader, index: number): Boat {
+  const asked = field(from, 'cost');
+  const cost = Array<number>(PLAIN).fill(0);
+  for (const name of fieldNames(asked)) {
+    const resource = oneOf(key(asked, name), RESOURCES.slice(0, PLAIN));
+    cost[resource] = whole(field(asked, name), 0, MAX_NUMBER);
+  }
+  if (cost.every((count) => count === 0)) complain({ at: asked.at, problem: 'empty' });
+  return { id: BOAT_IDS[index] as string, cost, points: whole(field(from, 'victoryPoints'), 1, MAX_NUMBER) };
 }
 
-function parseRebellion(from: Reader): RebellionToken {
+function parseRebellion(from: Reader, index: number): RebellionToken {
   return {
-    id: parseId(from),
+    id: `rebellion-${index + 1}`,
     strength: whole(field(from, 'strength'), 1, MAX_NUMBER),
     reward: oneOf(field(from, 'reward'), RESOURCES),
   };
 }
 
-function parseId(from: Reader): string {
-  const id = text(field(from, 'id'));
-  // An id is a word of a printed move.
-  if (!/^[a-z0-9-]+$/.test(id))
-    throw new TablesError(`${from.path}.id must be lower-case letters, digits and hyphens, not '${id}'`);
-  return id;
-}
-
-function parseName(from: Reader): Name {
-  const name = field(from, 'name');
-  return { en: text(field(name, 'en')), ru: text(field(name, 'ru')) };
-}
-
 function byCategory(from: Reader, min: number): number[] {
   return CATEGORIES.map((category) => whole(field(from, category), min, MAX_NUMBER));
-}
-
-function unique<T extends { readonly id: string }>(things: T[], path: string): T[] {
-  const twice = things.find((thing, i) => things.findIndex(({ id }) => id === thing.id) !== i);
-  if (twice) throw new TablesError(`${path}: '${twice.id}' is there twice`);
-  return things;
 }

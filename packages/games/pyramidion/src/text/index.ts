@@ -1,14 +1,14 @@
-import type { GameTexts } from '@benben/core';
+import { editionIn, type GameTexts } from '@benben/core';
 import type { PyramidionAction } from '../actions.ts';
 import type { PyramidionEvent } from '../events.ts';
-import { standardTables } from '../tables/standard.ts';
-import type { Tables } from '../tables/tables.ts';
+import { tablesOf } from '../tables/edition.ts';
 import { english } from './en.ts';
 import { russian } from './ru.ts';
 
-/** The words for a set of components; names of characters and cities come with it. */
-export function textsFor(tables: Tables): GameTexts<PyramidionAction, PyramidionEvent> {
+/** The words for a game; what boats cost and supplies bring are figures of its edition. */
+export function textsOf({ id }: { readonly id: string }): GameTexts<PyramidionAction, PyramidionEvent> {
+  const tables = tablesOf(editionIn(id));
   return { en: english(tables), ru: russian(tables) };
 }
 
-export const pyramidionTexts = textsFor(standardTables);
+export const pyramidionTexts = textsOf({ id: 'pyramidion' });

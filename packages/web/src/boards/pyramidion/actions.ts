@@ -41,7 +41,7 @@ export function actions({ state, seat, legal }: Context): ActionButton[] {
     const inTray = legal.length > MOST_BUTTONS || legal.some(isTarget);
     return legal
       .filter((move) => !inTray || move === MOVE.raise || move === MOVE.decline)
-      .map(choiceOf)
+      .map((move) => choiceOf(state, move))
       .map(named);
   }
   if (!legal.includes(MOVE.pass)) return [];

@@ -7,6 +7,7 @@ import {
   CITIES,
   MOVE,
   PLAIN,
+  type PyramidionState,
   RESOURCE_KINDS,
   STATUE,
 } from '@benben/pyramidion';
@@ -38,7 +39,7 @@ export const isTarget = (move: Move) => within(move, MOVE.target, CHARACTERS);
 export const isActivate = (move: Move) => within(move, MOVE.activate, CITIES.length);
 export const isEquip = (move: Move) => within(move, MOVE.equip, BOATS);
 
-export function choiceOf(move: Move): Choice {
+export function choiceOf(s: PyramidionState, move: Move): Choice {
   const w = words.now;
   const good = (resource: number, label = w.resources[resource] ?? ''): Choice => ({
     move,
@@ -78,7 +79,7 @@ export function choiceOf(move: Move): Choice {
   }
   if (within(move, MOVE.use, CITIES.length)) {
     const city = move - MOVE.use;
-    const { mercenary } = cityOf(city);
+    const { mercenary } = cityOf(s, city);
     const label = w.useMercenary(nameOfCity(city), w.resources[mercenary] ?? '');
     return standIn(mercenary, 'mercenary', label, nameOfCity(city));
   }

@@ -7,9 +7,10 @@ import {
   type Laid,
   PLAIN_CARD,
   type PyramidionState,
+  pyramidion,
   RESOURCE_KINDS,
+  standardTables as tables,
 } from '@benben/pyramidion';
-import { tables } from './faces.ts';
 import { opening, type Part, type PyramidionScene } from './scene.ts';
 
 interface Diagram {
@@ -21,7 +22,7 @@ const card = (id: string) => tables.characters.findIndex((character) => characte
 const city = (id: (typeof CITIES)[number]) => CITIES.indexOf(id);
 
 function picture(part: Part, change: (s: PyramidionState) => void, phase = 5): Diagram {
-  const blank = opening(3);
+  const blank = opening(3, pyramidion.id);
   const { s } = blank;
   s.round = 2;
   change(s);

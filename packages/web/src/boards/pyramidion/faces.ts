@@ -1,18 +1,31 @@
-/** What is printed on things, in the player's language. */
-import { type Character, KINDS, SPECIALS, standardTables } from '@benben/pyramidion';
+/** What is printed on things: names in the player's language, and the figures of the edition that is played. */
+import {
+  type Boat,
+  type Character,
+  type City,
+  KINDS,
+  type PyramidionState,
+  SPECIALS,
+  standardTables,
+  tablesOf,
+} from '@benben/pyramidion';
 import { settings } from '../../settings/settings.svelte.ts';
 
-export const tables = standardTables;
+/** Who is who is the same in every edition. */
+const { characters, cities } = standardTables;
 
-export const characterOf = (card: number): Character => tables.characters[card] as Character;
-export const cityOf = (city: number) => tables.cities[city] as (typeof tables.cities)[number];
-export const boatOf = (boat: number) => tables.boats[boat] as (typeof tables.boats)[number];
-
-export const nameOfCard = (card: number): string => tables.characters[card]?.name[settings.language] ?? '';
-export const nameOfCity = (city: number): string => tables.cities[city]?.name[settings.language] ?? '';
+export const kindOf = (card: number): number => characters[card]?.kind ?? -1;
+export const specialOf = (card: number): number => characters[card]?.special ?? -1;
+export const nameOfCard = (card: number): string => characters[card]?.name[settings.language] ?? '';
+export const nameOfCity = (city: number): string => cities[city]?.name[settings.language] ?? '';
 
 /** The sign of a character: its own for a special, otherwise that of its kind. */
-export function signOf(card: number): string {
-  const { kind, special } = characterOf(card);
-  return special >= 0 ? (SPECIALS[special] ?? '') : (KINDS[kind] ?? '');
-}
+export const signOf = (card: number): string => SPECIALS[specialOf(card)] ?? KINDS[kindOf(card)] ?? '';
+
+/** Of a state all that matters here is its edition. */
+type Edition = Pick<PyramidionState, 'edition'>;
+
+export const characterOf = ({ edition }: Edition, card: number): Character =>
+  tablesOf(edition).characters[card] as Character;
+export const cityOf = ({ edition }: Edition, city: number): City => tablesOf(edition).cities[city] as City;
+export const boatOf = ({ edition }: Edition, boat: number): Boat => tablesOf(edition).boats[boat] as Boat;

@@ -5,13 +5,13 @@ import { characterOf } from './faces.ts';
 
 const SPECIAL = 4;
 
-function weight(card: number): number {
+function weight(s: PyramidionState, card: number): number {
   if (card < 0) return 1000;
-  const { kind, special, numbers } = characterOf(card);
+  const { kind, special, numbers } = characterOf(s, card);
   return kind * 100 + (kind === SPECIAL ? special : -Math.max(...numbers));
 }
 
 export function handOf(s: PyramidionState, seat: Seat): number[] {
   const cards = [...(s.open[seat] ?? []), ...(s.hidden[seat] ?? [])];
-  return cards.sort((a, b) => weight(a) - weight(b) || a - b);
+  return cards.sort((a, b) => weight(s, a) - weight(s, b) || a - b);
 }

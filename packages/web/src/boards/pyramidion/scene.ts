@@ -1,13 +1,6 @@
 /** The picture of a Pyramidion table: the view the events tell, and what the last event touched. */
-import { NOBODY, type Seat } from '@benben/core';
-import {
-  ABSENT,
-  blankView,
-  follow,
-  type PyramidionEvent,
-  type PyramidionState,
-  standardTables,
-} from '@benben/pyramidion';
+import { editionIn, NOBODY, type Seat } from '@benben/core';
+import { ABSENT, blankView, follow, type PyramidionEvent, type PyramidionState } from '@benben/pyramidion';
 import { phaseAfter, phaseOf } from './phases.ts';
 
 /** How a prize of the active city was decided, shown until the city closes. */
@@ -36,9 +29,9 @@ export interface PyramidionScene {
 
 const NO_VERDICTS = [null, null, null];
 
-export function opening(seats: number): PyramidionScene {
+export function opening(seats: number, game: string): PyramidionScene {
   return {
-    s: blankView(seats),
+    s: blankView(seats, editionIn(game)),
     phase: 1,
     last: null,
     verdicts: NO_VERDICTS,
@@ -49,7 +42,7 @@ export function opening(seats: number): PyramidionScene {
 }
 
 export function apply(scene: PyramidionScene, event: PyramidionEvent): PyramidionScene {
-  const s = follow(scene.s, event, standardTables);
+  const s = follow(scene.s, event);
   const next = { ...scene, s, last: event, phase: phaseAfter(event, scene.phase) };
   switch (event.type) {
     case 'judged': {

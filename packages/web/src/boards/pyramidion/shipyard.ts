@@ -8,8 +8,9 @@ import {
   type PyramidionState,
   pyramidion,
   shortageFor,
+  tablesOf,
 } from '@benben/pyramidion';
-import { boatOf, cityOf, tables } from './faces.ts';
+import { boatOf, cityOf } from './faces.ts';
 
 export type Source = 'own' | 'mercenary' | 'statue' | 'missing';
 
@@ -20,6 +21,7 @@ export interface Piece {
 
 export interface Quote {
   readonly boat: number;
+  readonly points: number;
   readonly pieces: readonly Piece[];
   /** How many pieces nothing can stand for. */
   readonly missing: number;
@@ -27,20 +29,26 @@ export interface Quote {
 }
 
 export function quoteFor(s: PyramidionState, seat: Seat, boat: number): Quote {
-  const { cost } = boatOf(boat);
+  const { cost, points } = boatOf(s, boat);
+  const tables = tablesOf(s.edition);
   const payment = cheapestPayment(s, seat, cost, tables);
   const { short, missing } = shortageFor(s, seat, boat, tables);
-  return { boat, pieces: piecesOf(cost, payment, short), missing, payment };
+  return { boat, points, pieces: piecesOf(s, cost, payment, short), missing, payment };
 }
 
 /** What is still to pay for the boat being equipped, and where the cheapest way would take it from. */
 export function proposalFor(s: PyramidionState, seat: Seat): readonly Piece[] {
-  return piecesOf(s.owed, cheapestPayment(s, seat, s.owed, tables), []);
+  return piecesOf(s, s.owed, cheapestPayment(s, seat, s.owed, tablesOf(s.edition)), []);
 }
 
-function piecesOf(cost: readonly number[], payment: Payment | null, short: readonly number[]): Piece[] {
+function piecesOf(
+  s: PyramidionState,
+  cost: readonly number[],
+  payment: Payment | null,
+  short: readonly number[],
+): Piece[] {
   return cost.flatMap((count, resource) => {
-    const helped = payment?.cities.filter((city) => cityOf(city).mercenary === resource).length ?? 0;
+    const helped = payment?.cities.filter((city) => cityOf(s, city).mercenary === resource).length ?? 0;
     const statues = payment?.statues[resource] ?? 0;
     const lacking = payment ? 0 : (short[resource] ?? 0);
     const own = count - helped - statues - lacking;
@@ -62,7 +70,7 @@ export function cheapestMoves(state: PyramidionState, seat: Seat): number[] {
   const s = pyramidion.copy(state);
   const moves: number[] = [];
   while (askedNow(s)?.kind === 'pay' && askedNow(s)?.seat === seat) {
-    const payment = cheapestPayment(s, seat, s.owed, tables);
+    const payment = cheapestPayment(s, seat, s.owed, tablesOf(s.edition));
     if (!payment) return [];
     moves.push(nextPart(payment));
     try {

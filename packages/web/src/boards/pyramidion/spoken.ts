@@ -1,28 +1,27 @@
 /** Things by name, for those who hear the board. */
 import { CITIES, goodsOfCity, type Laid, type PyramidionState, SPECIALS } from '@benben/pyramidion';
-import { characterOf, cityOf, nameOfCard, nameOfCity } from './faces.ts';
+import { characterOf, cityOf, kindOf, nameOfCard, nameOfCity, specialOf } from './faces.ts';
 import { words } from './words.ts';
 
 export type Names = (seat: number) => string;
 
 /** The effect of a character in a sentence, or nothing. */
 export function effectOfCard(card: number): string {
-  const { kind, special } = characterOf(card);
-  const id = SPECIALS[special];
+  const id = SPECIALS[specialOf(card)];
   if (id) return words.now.specials[id];
-  return kind === 3 ? words.now.rebel : '';
+  return kindOf(card) === 3 ? words.now.rebel : '';
 }
 
-export const kindOfCard = (card: number): string => words.now.kinds[characterOf(card).kind] ?? '';
+export const kindOfCard = (card: number): string => words.now.kinds[kindOf(card)] ?? '';
 
 export function effectOfCity(city: number): string {
   const id = CITIES[city];
   return id ? words.now.cities[id] : '';
 }
 
-export function spokenCard(card: number): string {
+export function spokenCard(s: PyramidionState, card: number): string {
   if (card < 0) return words.now.hiddenCard;
-  const { numbers, ankh, special } = characterOf(card);
+  const { numbers, ankh, special } = characterOf(s, card);
   const counted = numbers.flatMap((n, category) => (n > 0 ? [`${words.now.categories[category]} ${n}`] : []));
   const kind = special >= 0 ? [] : [kindOfCard(card)].filter((name) => name !== nameOfCard(card));
   return [
@@ -36,16 +35,16 @@ export function spokenCard(card: number): string {
     .join(', ');
 }
 
-export function spokenLaid({ card, face, mark }: Laid): string {
+export function spokenLaid(s: PyramidionState, { card, face, mark }: Laid): string {
   const w = words.now;
   const copied = face === card ? '' : `${w.copy}: ${nameOfCard(face)}`;
   const marked = mark === 3 ? w.raised : mark >= 0 ? `${w.categories[mark]} +6` : '';
-  return [spokenCard(card), copied, marked].filter(Boolean).join(', ');
+  return [spokenCard(s, card), copied, marked].filter(Boolean).join(', ');
 }
 
 export function spokenCity(s: PyramidionState, city: number, nameOf: Names): string {
   const w = words.now;
-  const { thresholds, mercenary } = cityOf(city);
+  const { thresholds, mercenary } = cityOf(s, city);
   const goods = goodsOfCity(s, city).flatMap((count, resource) =>
     count > 0 ? [w.goods(resource, count)] : [],
   );

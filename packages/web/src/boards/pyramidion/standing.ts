@@ -5,10 +5,10 @@ import {
   leader,
   PLAIN_CARD,
   type PyramidionState,
+  tablesOf,
   thresholdOf,
   totalsOf,
 } from '@benben/pyramidion';
-import { tables } from './faces.ts';
 import type { PyramidionScene } from './scene.ts';
 
 export interface Standing {
@@ -23,6 +23,7 @@ export interface Standing {
 }
 
 function standing(s: PyramidionState, category: number): Standing {
+  const tables = tablesOf(s.edition);
   const threshold = thresholdOf(s, category, tables);
   const totals = totalsOf(s, category, tables);
   const best = Math.max(...totals);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type Complaint, complaintText } from '../src/complaint.ts';
+import { LANGUAGES } from '../src/text.ts';
+
+/** One of each. */
+const COMPLAINTS: { readonly [P in Complaint['problem']]: Complaint & { readonly problem: P } } = {
+  object: { at: 'a', problem: 'object', found: '7' },
+  list: { at: 'a', problem: 'list', found: '' },
+  flag: { at: 'a.b', problem: 'flag', found: '"yes"' },
+  whole: { at: 'boats[3].cost.wood', problem: 'whole', min: 0, max: 20, found: '2.5' },
+  'one-of': { at: 'kind', problem: 'one-of', names: ['shape', 'colour'], found: '"color"' },
+  length: { at: '', problem: 'length', min: 13, max: 60, count: 12 },
+  count: { at: 'characters', problem: 'count', name: 'rebel', needed: 3, count: 4 },
+  twice: { at: 'cities', problem: 'twice', name: 'cairo' },
+  empty: { at: 'boats[0].cost', problem: 'empty' },
+};
+
+describe('a complaint about a file', () => {
+  it('says the place, what is needed and what is there, in both languages', () => {
+    const said = (complaint: Complaint) => LANGUAGES.map((language) => complaintText(complaint, language));
+    expect(Object.values(COMPLAINTS).map(said)).toEqual([
+      ['a: must be an object { … }, not 7', 'a: нужен объект { … }, а стоит 7'],
+      ['a: must be a list [ … ], but it is missing', 'a: нужен список [ … ], а его нет'],
+      ['a.b: must be true or false, not "yes"', 'a.b: нужно значение true или false, а стоит "yes"'],
+      [
+        'boats[3].cost.wood: must be a whole number, 0–20, not 2.5',
+        'boats[3].cost.wood: нужно целое число, 0–20, а стоит 2.5',
+      ],
+      [
+        'kind: must be one of shape, colour, not "color"',
+        'kind: нужно одно из shape, colour, а стоит "color"',
+      ],
+      ['the file: must have 13–60 entries, not 12', 'файл: записей должно быть 13–60, а их 12'],
+      ['characters: must have 3 × rebel, not 4', 'characters: нужно 3 × rebel, а найдено 4'],
+      ['cities: has cairo twice', 'cities: cairo встречается дважды'],
+      [
+        'boats[0].cost: must not be empty or all zeros',
+        'boats[0].cost: здесь не может быть пусто или одни нули',
+      ],
+    ]);
+  });
+});
