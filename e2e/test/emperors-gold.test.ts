@@ -111,7 +111,10 @@ test('a turn is tried, rearranged and taken back freely', async () => {
   await page.locator(goals[0] as string).click();
   await page.locator('.cell.lit').first().waitFor();
   // Elsewhere with one tap, as long as nothing is taken; a card in reach would be taken instead.
-  await page.locator(`:is(${goals.slice(1)}):not(.reached, .home)`).last().click();
+  await page
+    .locator(`:is(${goals.slice(1)}):not(.reached, .home)`)
+    .last()
+    .click();
   await page.locator('.cell.lit').first().click();
   expect(await taken()).toBe(1);
   // Touching the card puts it back, touching the pawn puts the pawn back.

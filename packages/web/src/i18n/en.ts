@@ -59,8 +59,9 @@ export const en = {
     ratedText: 'People only; the result counts for everyone’s rating',
     noServer: 'The server cannot be reached. You can still play on this device.',
     own: {
-      choose: 'Cards of your own box',
-      text: 'A JSON file with the faces printed in your box',
+      title: 'Cards of your own box',
+      text: 'A JSON file says what is printed on them',
+      choose: 'Choose a file',
       sample: 'Download the built-in faces as a starting point',
       used: (file: string) => `Played with ${file}`,
       leave: 'Use the built-in cards',
