@@ -10,6 +10,7 @@ import {
   levelOf,
   NEIGHBOUR,
   ROW,
+  SHORT,
   SIDE,
   tilesIn,
 } from '@benben/pyramids';
@@ -65,6 +66,13 @@ export function groundOf(pieces: readonly Laid[]): Span | null {
   return cells.length === 0 ? null : spanOf(cells);
 }
 
+/** Level 1 has its final width and height. */
+export function isSettled(ground: Span | null): ground is Span {
+  if (!ground) return false;
+  const [width, height] = [ground.x1 - ground.x0 + 1, ground.y1 - ground.y0 + 1];
+  return Math.max(width, height) === LONG[0] && Math.min(width, height) === SHORT[0];
+}
+
 export function spanOf(cells: readonly number[]): Span {
   const xs = cells.map((cell) => COLUMN[cell] ?? 0);
   const ys = cells.map((cell) => ROW[cell] ?? 0);
@@ -75,16 +83,21 @@ export function spanOf(cells: readonly number[]): Span {
 export function groundShown(pieces: readonly Laid[], building: boolean): Span {
   const span = groundOf(pieces) ?? START_SPAN;
   if (!building) return pieces.length === 0 ? { x0: 2, x1: 6, y0: 2, y1: 6 } : span;
-  const long = LONG[0] ?? 5;
-  const aside = Math.min(2, long - (span.x1 - span.x0 + 1));
-  const above = Math.min(2, long - (span.y1 - span.y0 + 1));
+  const [width, height] = [span.x1 - span.x0 + 1, span.y1 - span.y0 + 1];
+  const [aside, above] = [growth(width, height), growth(height, width)];
   return { x0: span.x0 - aside, x1: span.x1 + aside, y0: span.y0 - above, y1: span.y1 + above };
 }
 
+/** How far the next domino can reach beyond one side; where the other is long already, this one stays short. */
+function growth(side: number, other: number): number {
+  const [long, short] = [LONG[0] ?? 5, SHORT[0] ?? 4];
+  return Math.max(0, Math.min(2, (other > short ? short : long) - side));
+}
+
 /** The part of the drawing that holds a span of the ground in a view. */
-export function frame({ x0, x1, y0, y1 }: Span, view: View, levels: number): Box {
-  const [x, y] = [x0 * TILE - RIM, y0 * TILE - RIM];
-  const [width, height] = [(x1 - x0 + 1) * TILE + 2 * RIM, (y1 - y0 + 1) * TILE + 2 * RIM];
+export function frame({ x0, x1, y0, y1 }: Span, view: View, levels: number, rim = RIM): Box {
+  const [x, y] = [x0 * TILE - rim, y0 * TILE - rim];
+  const [width, height] = [(x1 - x0 + 1) * TILE + 2 * rim, (y1 - y0 + 1) * TILE + 2 * rim];
   if (view === 'top') return padded({ x, y, width, height }, 1);
   const rise = levels * THICK;
   return padded(
