@@ -2,13 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectClean } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
+import { button, explained, step } from '../src/lesson.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
-
-/** Waits until step `n` is the one explained. */
-const step = (page: Page, n: number) => page.locator(`.dots span:nth-child(${n}).here`).waitFor();
-const button = (page: Page, id: string) => page.locator(`[data-action="${id}"]`).click();
 
 const CELLS = 'abcde';
 const cellAt = (name: string) => CELLS.indexOf(name[0] ?? '') + 5 * (Number(name[1]) - 1);
@@ -39,7 +36,7 @@ test('the dice lesson from the home page to a match against bots', async () => {
   // A legal move that is not asked for is explained and not made.
   await step(page, 2);
   await build(page, 5);
-  await page.locator('.aside', { hasText: 'Так тоже можно' }).waitFor();
+  await explained(page, 'Так тоже можно');
   expect(await page.locator('.plate .score').innerText()).toMatch(/^0/);
   await expectClean(page, 'step 2');
   await build(page, 0, 1, 2, 6);
@@ -60,7 +57,7 @@ test('the dice lesson from the home page to a match against bots', async () => {
   await button(page, 'all');
   await step(page, 5);
   await button(page, 'stop');
-  await page.locator('.aside', { hasText: 'рискнуть' }).waitFor();
+  await explained(page, 'рискнуть');
   await button(page, 'roll');
   await button(page, 'all');
   await page.locator('.bar .primary[data-key="E"]').click();
@@ -91,16 +88,16 @@ test('the lesson of the emperor to its end', async () => {
   // A tap out of reach would move the pawn: it is explained, and the pawn stays.
   await step(page, 2);
   await touch(page, 'a5');
-  await page.locator('.aside', { hasText: 'red circle' }).waitFor();
+  await explained(page, 'red circle');
   await step(page, 2);
   await button(page, 'show');
-  await page.locator('.aside', { hasText: 'Try this' }).waitFor();
+  await explained(page, 'Try this');
   await expectClean(page, 'step 2');
   await touch(page, 'c2');
 
   await step(page, 3);
   await button(page, 'end');
-  await page.locator('.aside', { hasText: 'Not yet' }).waitFor();
+  await explained(page, 'Not yet');
   await touch(page, 'd4');
   await step(page, 4);
   await page.keyboard.press('u');
@@ -121,7 +118,7 @@ test('the lesson of the emperor to its end', async () => {
   await expectClean(page, 'step 7');
   await touch(page, 'b1', 'c1');
   await button(page, 'end');
-  await page.locator('.aside', { hasText: 'forget the task' }).waitFor();
+  await explained(page, 'forget the task');
   await button(page, 'claim-1');
   await button(page, 'end');
   await button(page, 'next');

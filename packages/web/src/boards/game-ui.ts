@@ -11,7 +11,7 @@ export interface BoardProps<Scene> {
   /** Whose things are shown large. */
   readonly focus: Seat;
   readonly focusName: string;
-  /** By seat, for boards that show everyone; absent on a board that is only looked at. */
+  /** Labels by seat, for boards that show everyone; absent on a board that is only looked at. */
   readonly names?: readonly string[] | undefined;
   /** The seat that decides on this screen now, or NOBODY. */
   readonly acting: Seat;

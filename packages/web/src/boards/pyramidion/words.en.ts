@@ -77,7 +77,7 @@ export const en: BoardWords = {
   noToken: 'nobody',
   mercenaryGives: (resource) => `a mercenary pays ${resource}`,
   total: (category, n, threshold) => `${category} ${n} of ${threshold}`,
-  wouldWin: (name) => `${name} would win`,
+  wouldWin: (name) => `ahead now: ${name}`,
   wins: 'wins',
   nobodyYet: 'nobody yet',
   tie: 'tie',

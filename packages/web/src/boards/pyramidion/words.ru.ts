@@ -78,7 +78,7 @@ export const ru: BoardWords = {
   noToken: 'нет',
   mercenaryGives: (resource) => `наёмник платит: ${resource}`,
   total: (category, n, threshold) => `${category}: ${n} из ${threshold}`,
-  wouldWin: (name) => `сейчас побеждает ${name}`,
+  wouldWin: (name) => `сейчас впереди: ${name}`,
   wins: 'побеждает',
   nobodyYet: 'пока никто',
   tie: 'ничья',
