@@ -72,7 +72,7 @@ export const catalogue: readonly Entry[] = [
 ];
 
 /** Few games are played at a time, and whoever plays one asks again and again. */
-const REMEMBERED = 32;
+const REMEMBERED = 64;
 
 export const findGame: (id: string) => Entry | null = memo(REMEMBERED, (id) => {
   const listed = catalogue.find(({ game }) => game.id === id);

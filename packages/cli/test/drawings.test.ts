@@ -1,6 +1,12 @@
 import { catalogue } from '@benben/catalogue';
 import { defaultOptions, fastChance, LANGUAGES, legalMoves, nextToAct, viewOf } from '@benben/core';
-import { type PyramidionState, pyramidion, standardTables } from '@benben/pyramidion';
+import {
+  createPyramidion,
+  editionOf,
+  type PyramidionState,
+  pyramidion,
+  standardTables,
+} from '@benben/pyramidion';
 import { describe, expect, it } from 'vitest';
 import { drawTable } from '../src/terminal/draw.ts';
 
@@ -39,5 +45,21 @@ describe('the table as text', () => {
     }
     expect(drawn(1)).toMatch(/Person-0: .* points \?/);
     expect(drawn(0)).toMatch(/Person-0: .* points 0/);
+  });
+
+  it('PYN-3 the figures of somebody’s own box are drawn', () => {
+    const own = createPyramidion(
+      editionOf({
+        ...standardTables,
+        cities: standardTables.cities.map((city) => ({ ...city, thresholds: [17, 18, 19] })),
+        characters: standardTables.characters.map((each) => ({ ...each, numbers: [11, 12, 13] })),
+        boats: standardTables.boats.map((boat) => ({ ...boat, points: 16 })),
+      }),
+    );
+    const s = own.setup({ seats: 2, options: { goal: '10', 'open-boats': false } }, fastChance(1), null);
+    const drawn = drawTable({ game: own.id, view: viewOf(own, s, 0), seat: 0, lang: 'en', nameOf });
+    expect(drawn.match(/17\/18\/19/g)).toHaveLength(8);
+    expect(drawn.match(/boat-\d\d {2}16 /g)).toHaveLength(5);
+    expect(drawn.match(/11\/12\/13 \[/g)).toHaveLength(9);
   });
 });

@@ -16,8 +16,8 @@ export function isEdition(word: string): boolean {
   return word === STANDARD || (word !== standardWord && parseWord(word) !== null);
 }
 
-/** Asked for at every move, of few editions at a time. */
-export const tablesOf: (edition: string) => Tables = memo(16, (edition) => {
+/** Asked for at every move, of few editions at a time; working one out takes a millisecond. */
+export const tablesOf: (edition: string) => Tables = memo(64, (edition) => {
   const tables = edition === STANDARD ? standardTables : parseWord(edition);
   if (!tables) throw new Error('no edition of Pyramidion');
   return tables;
