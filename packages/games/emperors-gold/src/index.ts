@@ -1,5 +1,5 @@
 /** Emperor's Gold: move the pawn, take what it reaches, build rows, fulfil tasks. Rules: docs/rules/emperors-gold.md. */
-import { type Game, toggle } from '@benben/core';
+import { editionIn, familyOf, type Game, toggle } from '@benben/core';
 import { actions, type GoldAction } from './actions.ts';
 import { expire } from './end.ts';
 import type { GoldEvent } from './events.ts';
@@ -56,7 +56,7 @@ export const emperorsGold = createEmperorsGold();
 /** The game that an id names, with its own table if it has one; null when it names none. */
 export function emperorsGoldOf(id: string): EmperorsGold | null {
   if (id === ID) return emperorsGold;
-  const faces = id.startsWith(`${ID}.`) ? parseTable(id.slice(ID.length + 1)) : null;
+  const faces = familyOf(id) === ID ? parseTable(editionIn(id)) : null;
   const game = faces && createEmperorsGold(faces);
   // The standard table has no second name.
   return game?.id === id ? game : null;

@@ -53,10 +53,9 @@ export function parseWord(word: string): Tables | null {
   return 'complaint' in tables || printTables(tables) !== word ? null : tables;
 }
 
-/** As a file would have it, so that there is one door for both. */
+/** As a file would have it, so that there is one door for both; read in the order it was written. */
 function readFile(read: (bits: number) => number): unknown {
-  const times = <T>(count: number, each: (i: number) => T) =>
-    Array.from({ length: count }, (_, i) => each(i));
+  const times = <T>(count: number, each: () => T) => Array.from({ length: count }, each);
   const named = (names: readonly string[], bits: number) =>
     Object.fromEntries(names.map((name) => [name, read(bits)]));
   return {
