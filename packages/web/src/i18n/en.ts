@@ -91,7 +91,7 @@ export const en = {
     secondsLeft: (n: number) => (n === 1 ? '1 second left' : `${n} seconds left`),
     sending: 'Sending …',
     endTurn: 'End turn',
-    endTurnReady: 'Everything is placed',
+    endTurnReady: 'All done',
     undo: 'Undo',
     skip: 'Skip',
     log: 'Log',

@@ -94,7 +94,7 @@ export const ru: Dictionary = {
     secondsLeft: (n) => `Осталось: ${count(n, 'секунда', 'секунды', 'секунд')}`,
     sending: 'Отправляем …',
     endTurn: 'Закончить ход',
-    endTurnReady: 'Всё поставлено',
+    endTurnReady: 'Всё готово',
     undo: 'Отменить',
     skip: 'Пропустить',
     log: 'Ход партии',

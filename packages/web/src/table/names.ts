@@ -10,10 +10,14 @@ const BOTS: Readonly<Record<Language, readonly string[]>> = {
   ru: ['Анубис', 'Бастет', 'Собек', 'Хнум', 'Хатхор', 'Гор'],
 };
 
+/** The seat of the only person at this screen. */
+export function isYou(seats: readonly SeatInfo[], seat: Seat): boolean {
+  return seats[seat]?.mine === true && seats.filter((info) => info.mine).length === 1;
+}
+
 /** A label, where "You" is clearer than a name; sentences need the name. */
 export function labelOf(seats: readonly SeatInfo[], seat: Seat): string {
-  const alone = seats.filter((info) => info.mine).length === 1;
-  return alone && seats[seat]?.mine ? i18n.t.seat.you : nameOf(seats, seat);
+  return isYou(seats, seat) ? i18n.t.seat.you : nameOf(seats, seat);
 }
 
 export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
@@ -29,6 +33,15 @@ export function winnersOf(outcome: Outcome | null): Seat[] {
 }
 
 /** 'Anna and Boris'. */
-export function namesOf(seats: readonly SeatInfo[], chosen: readonly Seat[]): string {
+function namesOf(seats: readonly SeatInfo[], chosen: readonly Seat[]): string {
   return i18n.list(chosen.map((seat) => nameOf(seats, seat)));
+}
+
+/** How the match ended, for whoever looks at this screen. */
+export function verdictOf(seats: readonly SeatInfo[], winners: readonly Seat[]): string {
+  const t = i18n.t.result;
+  const names = namesOf(seats, winners);
+  if (winners.some((seat) => isYou(seats, seat))) return t.youWon(winners.length);
+  const plays = seats.some((_, seat) => isYou(seats, seat));
+  return plays ? t.youLost(names, winners.length) : t.won(names, winners.length);
 }
