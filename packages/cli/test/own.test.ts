@@ -50,6 +50,11 @@ describe('--own', () => {
     expect((await benben(['study', ...flags])).code).toBe(0);
     const { tally } = JSON.parse(readFileSync(out, 'utf8').split('\n')[0] as string);
     expect(tally.rounds).toBeLessThanOrEqual(4);
+    // Drawings and sentences alike.
+    const played = await benben(['play', '--game', 'pyramidion', '--own', path], 'quit\n');
+    expect(played.stdout).toContain('a boat for 10 points');
+    expect(played.stdout).not.toMatch(/a boat for \d points/);
+    expect(played.stdout).toMatch(/boat-\d\d {2}10 /);
   });
 
   it('says what is wrong with a file, and where nothing can be exchanged', async () => {

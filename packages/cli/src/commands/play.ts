@@ -27,7 +27,7 @@ export function playCommand(): Command {
 
 async function play(flags: PlayFlags): Promise<void> {
   const game = gameOf(flags);
-  const entry = { ...entryOf(flags.game), game };
+  const entry = entryOf(game.id);
   const named = flags.players === undefined ? null : namesOf(game, flags.players);
   const table = tableOf(game, { ...flags, seats: flags.seats ?? named?.length ?? game.seats.min });
   const names = named ?? ['human', ...Array<string>(table.seats - 1).fill('medium')];
