@@ -1,11 +1,9 @@
-/** Pictures of Pyramids: what a match looks like at its turning points, and the finished pyramid of the README. */
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { visit } from './browser.ts';
+/** Pictures of Pyramids: what a match looks like at its turning points. */
+import type { Page } from 'playwright-core';
 import { steadyLuck } from './luck.ts';
 import { fillingMoment, goodMatch, turnOn } from './pyramids-matches.ts';
 import { keys, playPyramids } from './pyramids-player.ts';
-import { replayLink, takeUp } from './record.ts';
+import { takeUp } from './record.ts';
 import type { Shoot } from './shots.ts';
 
 export async function pyramidsShots(page: Page, shoot: Shoot) {
@@ -40,39 +38,4 @@ export async function pyramidsShots(page: Page, shoot: Shoot) {
   await page.keyboard.press('?');
   await shoot('pyramids-keys');
   await page.keyboard.press('Escape');
-}
-
-const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
-const MARGIN = 14;
-
-/** The best pyramid of a match, whole, from above and from the side. */
-export async function readmePictures(browser: Browser, url: string) {
-  const match = goodMatch(2);
-  const page = await visit(browser, url, { width: 1200, height: 630 });
-  await page.goto(replayLink(match.record, match.record.turns.length));
-  await page.getByRole('button', { name: 'Close' }).first().click();
-  // Only the pyramid: what stands beside it would be cut.
-  await page.addStyleTag({ content: '.hand { visibility: hidden }' });
-  for (const view of ['top', 'side']) {
-    await page.locator('.stage svg .level').nth(3).waitFor();
-    await page.waitForTimeout(250);
-    const drawn = await page.locator('.stage svg > g').evaluateAll((groups) => {
-      const boxes = groups.map((group) => group.getBoundingClientRect()).filter((box) => box.width > 0);
-      const x = Math.min(...boxes.map((box) => box.left));
-      const y = Math.min(...boxes.map((box) => box.top));
-      const width = Math.max(...boxes.map((box) => box.right)) - x;
-      return { x, y, width, height: Math.max(...boxes.map((box) => box.bottom)) - y };
-    });
-    await page.screenshot({
-      path: `${IMAGES}/pyramids-${view}.png`,
-      clip: {
-        x: drawn.x - MARGIN,
-        y: drawn.y - MARGIN,
-        width: drawn.width + 2 * MARGIN,
-        height: drawn.height + 2 * MARGIN,
-      },
-    });
-    await page.keyboard.press('v');
-  }
-  await page.context().close();
 }

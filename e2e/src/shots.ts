@@ -8,7 +8,8 @@ import { openBrowser, type Visitor, visit } from './browser.ts';
 import { goldShots } from './gold-shots.ts';
 import { offerOf, playToTheEnd, playUntil } from './player.ts';
 import { pyramidionShots } from './pyramidion-shots.ts';
-import { pyramidsShots, readmePictures } from './pyramids-shots.ts';
+import { pyramidsShots } from './pyramids-shots.ts';
+import { readmePictures } from './readme-shots.ts';
 import { startServer } from './server.ts';
 
 const FOLDER = fileURLToPath(new URL('../../test-results/shots', import.meta.url));
