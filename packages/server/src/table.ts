@@ -80,20 +80,25 @@ export class LiveTable {
       guest.drop();
       return;
     }
-    this.#touchedAt = Date.now();
+    this.touch();
     this.#audience.welcome(guest, this.row);
     const seat = seats.seatOf(this.row.chairs, guest.person.id);
     for (const message of [...this.#steps(since, seat), ...this.#over()]) guest.send(printMessage(message));
   }
 
   part(guest: Guest): void {
-    this.#touchedAt = Date.now();
+    this.touch();
     this.#audience.part(guest, this.row);
+  }
+
+  /** Someone is about to come in. */
+  touch(): void {
+    this.#touchedAt = Date.now();
   }
 
   /** The step a play became; undefined for everything else. */
   request(person: Person, message: Request): Promise<number | undefined> {
-    this.#touchedAt = Date.now();
+    this.touch();
     return this.#line.run(async () => {
       if (this.#closed) throw new Refused('server-error');
       if (message.type === 'play') return this.#play(person, message);

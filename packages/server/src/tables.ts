@@ -24,6 +24,8 @@ export interface TablesContext {
 }
 
 const LISTED = 100;
+/** From the door to the first word, at most; a table is not forgotten meanwhile. */
+const ENTERING_MS = 10_000;
 /** Nobody is connected to a table that is not in memory. */
 const AWAY: PresenceOf = () => 'away';
 
@@ -56,14 +58,11 @@ export class Tables {
   }
 
   /** From memory, or replayed from the log. */
-  open(id: string): Promise<LiveTable> {
-    if (this.#closed) return Promise.reject(new Refused('server-error'));
-    const known = this.#live.get(id);
-    if (known) return known;
-    const opening = this.#load(id);
-    this.#live.set(id, opening);
-    opening.catch(() => this.#live.delete(id));
-    return opening;
+  async open(id: string): Promise<LiveTable> {
+    if (this.#closed) throw new Refused('server-error');
+    const table = await (this.#live.get(id) ?? this.#load(id));
+    table.touch();
+    return table;
   }
 
   async summary(id: string, person: string | null): Promise<TableSummary> {
@@ -118,16 +117,19 @@ export class Tables {
     });
   }
 
-  async #load(id: string): Promise<LiveTable> {
+  #load(id: string): Promise<LiveTable> {
+    const opening = this.#replay(id);
+    this.#live.set(id, opening);
+    opening.catch(() => this.#live.delete(id));
+    return opening;
+  }
+
+  async #replay(id: string): Promise<LiveTable> {
     const { store, bots, settings, failed } = this.#context;
     const row = await store.table(id);
     if (!row) throw new Refused('no-table');
     const game = findGame(row.game)?.game;
     if (!game) throw new Refused('unplayable');
-    const forget = (table: LiveTable): void => {
-      this.#live.delete(id);
-      table.close();
-    };
     const layAgain = async (host: Person, plan: TablePlan): Promise<void> => {
       await this.#lay(game, host, plan);
     };
@@ -137,15 +139,21 @@ export class Tables {
       goneAfterMs: settings.goneAfterMs,
       layAgain,
       failed,
-      forget,
+      forget: (table) => this.#forget(table),
     });
+  }
+
+  /** Closed as well: whoever is just coming in is sent back to the door, and finds the table there anew. */
+  #forget(table: LiveTable): void {
+    this.#live.delete(table.row.id);
+    table.close();
   }
 
   async #tick(): Promise<void> {
     const { forgetAfterMs, tablesInMemory } = this.#context.settings;
-    const idleSince = this.#live.size > tablesInMemory ? Date.now() : Date.now() - forgetAfterMs;
+    const patience = this.#live.size > tablesInMemory ? Math.min(ENTERING_MS, forgetAfterMs) : forgetAfterMs;
     for (const table of await this.#opened()) {
-      if (table.isIdleSince(idleSince)) this.#live.delete(table.row.id);
+      if (table.isIdleSince(Date.now() - patience)) this.#forget(table);
       else table.tick();
     }
   }

@@ -100,7 +100,7 @@ describe('memory', () => {
         return real.log(id);
       },
     };
-    const server = await start({ store, settings: { goneAfterMs: 10, forgetAfterMs: 0 } });
+    const server = await start({ store, settings: { goneAfterMs: 10, forgetAfterMs: 1000 } });
     const anna = await Visitor.arrive(server.url);
     const id = await anna.createTable(ME, OPEN);
     const tab = await anna.sit(id, 0);
@@ -113,7 +113,7 @@ describe('memory', () => {
     tab.kill();
     let again = tab;
     // Looking keeps the table in memory, so each look waits longer than the last.
-    for (let wait = 20; reads === 0; wait *= 2) {
+    for (let wait = 1000; reads === 0; wait *= 2) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       again = await anna.visit(id);
       if (reads === 0) again.kill();
