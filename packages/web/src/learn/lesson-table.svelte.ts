@@ -52,6 +52,7 @@ export class LessonTable implements TableSource {
       name: seat === LEARNER ? settings.name || null : null,
       level: null,
       mine: seat === LEARNER,
+      you: seat === LEARNER,
       presence: 'here',
       rating: null,
     })),

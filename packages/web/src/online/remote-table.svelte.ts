@@ -225,15 +225,32 @@ export class RemoteTable implements TableSource {
 
   #seatInfo(chair: Chair, seat: Seat): SeatInfo {
     if (chair.kind === 'open')
-      return { kind: 'open', name: null, level: null, mine: false, presence: 'here', rating: null };
+      return {
+        kind: 'open',
+        name: null,
+        level: null,
+        mine: false,
+        you: false,
+        presence: 'here',
+        rating: null,
+      };
     if (chair.kind === 'bot')
-      return { kind: 'bot', name: null, level: chair.level, mine: false, presence: 'here', rating: null };
+      return {
+        kind: 'bot',
+        name: null,
+        level: chair.level,
+        mine: false,
+        you: false,
+        presence: 'here',
+        rating: null,
+      };
     const mine = seat === this.you.seat && chair.standIn === null;
     return {
       kind: 'human',
       name: chair.name,
       level: chair.standIn,
       mine,
+      you: mine,
       presence: mine ? 'here' : chair.presence,
       rating: chair.rating,
     };

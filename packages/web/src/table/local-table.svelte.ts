@@ -99,6 +99,7 @@ export class LocalTable implements TableSource {
       name: seat.kind === 'human' ? seat.name : null,
       level: seat.kind === 'bot' ? seat.level : null,
       mine: seat.kind === 'human' && (!this.#secretive || i === this.#viewer),
+      you: seat.kind === 'human' && this.#people.length === 1,
       presence: 'here' as const,
       rating: null,
     })),

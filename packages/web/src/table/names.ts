@@ -10,14 +10,9 @@ const BOTS: Readonly<Record<Language, readonly string[]>> = {
   ru: ['Анубис', 'Бастет', 'Собек', 'Хнум', 'Хатхор', 'Гор'],
 };
 
-/** The seat of the only person at this screen. */
-export function isYou(seats: readonly SeatInfo[], seat: Seat): boolean {
-  return seats[seat]?.mine === true && seats.filter((info) => info.mine).length === 1;
-}
-
 /** A label, where "You" is clearer than a name; sentences need the name. */
 export function labelOf(seats: readonly SeatInfo[], seat: Seat): string {
-  return isYou(seats, seat) ? i18n.t.seat.you : nameOf(seats, seat);
+  return seats[seat]?.you ? i18n.t.seat.you : nameOf(seats, seat);
 }
 
 export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
@@ -41,7 +36,7 @@ function namesOf(seats: readonly SeatInfo[], chosen: readonly Seat[]): string {
 export function verdictOf(seats: readonly SeatInfo[], winners: readonly Seat[]): string {
   const t = i18n.t.result;
   const names = namesOf(seats, winners);
-  if (winners.some((seat) => isYou(seats, seat))) return t.youWon(winners.length);
-  const plays = seats.some((_, seat) => isYou(seats, seat));
+  if (winners.some((seat) => seats[seat]?.you)) return t.youWon(winners.length);
+  const plays = seats.some(({ you }) => you);
   return plays ? t.youLost(names, winners.length) : t.won(names, winners.length);
 }

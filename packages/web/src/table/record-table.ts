@@ -27,6 +27,7 @@ export class RecordTable implements TableSource {
       name: names[seat] ?? null,
       level: null,
       mine: false,
+      you: false,
       presence: 'here',
       rating: null,
     }));

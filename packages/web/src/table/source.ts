@@ -11,6 +11,8 @@ export interface SeatInfo {
   readonly level: Level | null;
   /** Decides on this device. */
   readonly mine: boolean;
+  /** Belongs to the only person at this device: nobody else could be meant by "You". */
+  readonly you: boolean;
   readonly presence: 'here' | 'away' | 'gone';
   /** Only at a rated table. */
   readonly rating: ShownRating | null;
