@@ -121,6 +121,22 @@ describe('memory', () => {
     await again.until(() => again.steps[0]);
     expect(again.steps).toEqual(tab.steps);
   });
+
+  it('sends whoever is coming in while a table is forgotten back to the door', async () => {
+    const server = await start({ settings: { goneAfterMs: 10, forgetAfterMs: 0 } });
+    const anna = await Visitor.arrive(server.url);
+    const id = await anna.createTable(ME, OPEN);
+    let tab = await anna.connect(id);
+    // The longer the silence before the first word, the surer the table is forgotten meanwhile.
+    for (let silence = 50; !tab.closed; silence *= 2) {
+      tab = await anna.connect(id);
+      await new Promise((resolve) => setTimeout(resolve, silence));
+      tab.send({ type: 'hello', v: 1, since: -1 });
+      await tab.until(() => tab.table ?? tab.closed);
+      if (!tab.closed) tab.kill();
+    }
+    expect(tab.closed.reason).toBe('connect again');
+  });
 });
 
 describe('a connection that dies without a word', () => {
