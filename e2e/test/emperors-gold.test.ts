@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { obstacles } from '../src/axe.ts';
 import { troublesOf, type Visitor, visit } from '../src/browser.ts';
 import { GOLD_MOMENTS } from '../src/gold-moments.ts';
 import { playGold } from '../src/gold-player.ts';
@@ -47,10 +47,7 @@ function inspector(page: Page) {
     );
     if (moment === '' || seen.has(moment)) return;
     seen.add(moment);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${moment}: ${id} ${nodes[0]?.html}`));
-    const fits = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
-    if (!fits) found.push(`${moment}: the page scrolls`);
+    found.push(...(await obstacles(page, moment)));
   }
   return { found, look };
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { isBasic } from '@benben/pyramidion';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { obstacles } from '../src/axe.ts';
 import { troublesOf, type Visitor, visit } from '../src/browser.ts';
 import { steadyLuck } from '../src/luck.ts';
 import { layOut } from '../src/positions.ts';
@@ -32,20 +32,6 @@ async function layTable(visitor: Visitor, others: readonly string[]): Promise<Pa
   return page;
 }
 
-/** Nothing in the way of anyone, nothing beyond the screen. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const scrolls = await page.evaluate(
-    () =>
-      document.documentElement.scrollHeight > innerHeight ||
-      document.documentElement.scrollWidth > innerWidth,
-  );
-  return [
-    ...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-    ...(scrolls ? ['the page scrolls'] : []),
-  ];
-}
-
 /** Every kind of state is checked once. */
 function inspector(page: Page) {
   const seen = new Set<string>();
@@ -59,7 +45,7 @@ function inspector(page: Page) {
       const state = `${offer} ${asked}`.trim();
       if (seen.has(state)) return;
       seen.add(state);
-      found.push(...(await faultsOf(page)).map((fault) => `${state}: ${fault}`));
+      found.push(...(await obstacles(page, state)));
     },
   };
 }
@@ -106,7 +92,7 @@ test('every effect asks in words, with answers in reach of a finger', LONG, asyn
       }).length;
     });
     expect(cut, `${kind}: answers that are cut off`).toBe(0);
-    expect(await faultsOf(page), kind).toEqual([]);
+    expect(await obstacles(page, kind)).toEqual([]);
   }
   expect(troublesOf(page)).toEqual([]);
   await page.context().close();
@@ -116,7 +102,7 @@ test('a boat is chosen, a mercenary and a statue help to pay, and it is taken ba
   const page = await visit(on.browser, on.server.url, PHONE);
   await layOut(page, equipping(3));
   await page.locator('[data-boat].lit').first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await obstacles(page, 'a boat to choose')).toEqual([]);
 
   await layOut(page, paying(3));
   const proposal = page.locator('.payment .piece');
@@ -154,7 +140,7 @@ test('a phone on its side shows city, hand and bar', async () => {
     .last()
     .evaluate((card) => card.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThanOrEqual(360);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await obstacles(page, 'on its side')).toEqual([]);
   await page.context().close();
 });
 
@@ -193,7 +179,7 @@ test('two people pass the device and never see each other’s hand', LONG, async
       curtains++;
       // Not hidden: not there. No card, no board, no log.
       expect(await page.locator('[data-card], [data-laid], [data-city], ol').count()).toBe(0);
-      if (curtains === 1) expect(await faultsOf(page)).toEqual([]);
+      if (curtains === 1) expect(await obstacles(page, 'curtain')).toEqual([]);
     }
     if (offer === 'card') {
       const name = await page.locator('.stock .who b').innerText();
@@ -227,7 +213,7 @@ test('whoever watches a match online sees no hand, now or in any moment before',
   await watcher.goto(host.url());
   const steps = watcher.locator('ol button');
   await steps.nth(1).waitFor();
-  expect(await faultsOf(watcher)).toEqual([]);
+  expect(await obstacles(watcher, 'watching')).toEqual([]);
   const shown = new Set<number>();
   for (let step = 0; step < (await steps.count()); step++) {
     await steps.nth(step).click();

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { faultIn } from './helpers/game.ts';
-import { freePort, spawnServer } from './helpers/process.ts';
+import { hurried, spawnServer } from './helpers/process.ts';
 import { newDataDir } from './helpers/server.ts';
 import { StubbornPlayer } from './helpers/stubborn.ts';
 import { BOT, ME, Visitor } from './helpers/visitor.ts';
@@ -13,15 +13,7 @@ const ACKS_BEFORE_THE_KILL = 600;
 
 it('a killed server has lost no acknowledged move and no match', { timeout: 120_000 }, async () => {
   const dataDir = newDataDir();
-  const env = {
-    DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    BOT_PACE_MS: '0',
-    BOT_THREADS: '1',
-    CALLS_PER_MINUTE: '100000',
-    MESSAGES_PER_SECOND: '1000',
-  };
+  const env = await hurried(dataDir);
   let server = await spawnServer(env);
 
   const players = await Promise.all(

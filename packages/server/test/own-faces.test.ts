@@ -6,7 +6,7 @@ import { LIMITS } from '@benben/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { faultIn } from './helpers/game.ts';
 import { isTurnOf, playOnce, playToEnd } from './helpers/play.ts';
-import { freePort, type ServerProcess, spawnServer } from './helpers/process.ts';
+import { hurried, type ServerProcess, spawnServer } from './helpers/process.ts';
 import { newDataDir } from './helpers/server.ts';
 import type { Tab } from './helpers/tab.ts';
 import { BOT, ME, OPEN, Visitor } from './helpers/visitor.ts';
@@ -28,23 +28,17 @@ function idWith(change: (file: File) => Partial<Record<string, unknown>>): strin
 /** Every boat wins the match. */
 const DEAR = idWith(({ boats }) => ({ boats: boats.map((boat) => ({ ...boat, victoryPoints: 10 })) }));
 
+let dataDir: string;
 let env: Record<string, string>;
 let server: ServerProcess;
 beforeEach(async () => {
-  env = {
-    DATA_DIR: newDataDir(),
-    HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    BOT_PACE_MS: '0',
-    BOT_THREADS: '1',
-    CALLS_PER_MINUTE: '100000',
-    MESSAGES_PER_SECOND: '1000',
-  };
+  dataDir = newDataDir();
+  env = await hurried(dataDir);
   server = await spawnServer(env);
 }, 60_000);
 afterEach(async () => {
   await server.stop();
-  rmSync(env.DATA_DIR as string, { recursive: true });
+  rmSync(dataDir, { recursive: true });
 });
 
 it('PYN-3 a table with own faces outlives the server and ends by them', { timeout: 120_000 }, async () => {

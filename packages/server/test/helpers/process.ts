@@ -15,6 +15,19 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
+/** The settings of a server on a port of its own that never waits and never says slow down. */
+export async function hurried(dataDir: string): Promise<Record<string, string>> {
+  return {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    BOT_PACE_MS: '0',
+    BOT_THREADS: '1',
+    CALLS_PER_MINUTE: '100000',
+    MESSAGES_PER_SECOND: '1000',
+  };
+}
+
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
     cwd: ROOT,
@@ -37,7 +50,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return code;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();
