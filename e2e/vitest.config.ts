@@ -8,5 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 180_000,
+    // Matches are played with real luck on machines that are now and then asleep; a second attempt is reported as such.
+    retry: 1,
   },
 });

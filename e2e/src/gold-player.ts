@@ -1,12 +1,13 @@
 /** Someone at an Emperor's Gold table who takes whatever lights up: by finger, mouse or keys. */
 import type { Page } from 'playwright-core';
 import { steadyLuck } from './luck.ts';
+import { OVER } from './over.ts';
 
 export type Hand = 'finger' | 'mouse' | 'keys';
 
 /** In the order of a greedy player: a task at once, every card that fits, then the end of the turn. */
 const OFFERS = {
-  over: 'dialog[open]',
+  over: OVER,
   claim: '.bar [data-action^="claim"]',
   place: '.slot.lit',
   take: '.cell.lit',

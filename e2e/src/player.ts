@@ -1,9 +1,10 @@
 /** A careful person at a Dice Pyramid table, with fingers or a mouse. */
 import type { Page } from 'playwright-core';
+import { OVER } from './over.ts';
 
 /** What the screen can offer, in the order a player would take it. */
 const OFFERS = [
-  ['over', 'dialog[open]'],
+  ['over', OVER],
   ['end', '.bar .primary[data-key="E"]'],
   ['all', '[data-action="all"]'],
   ['choose', '[data-action="stop"]'],

@@ -1,9 +1,10 @@
 /** Someone at a Pyramidion table who points at what lights up, with a finger, a mouse or the keys. */
 import type { Page } from 'playwright-core';
+import { OVER } from './over.ts';
 
 /** What to touch for each thing the screen can offer, in the order a player would take it. */
 const OFFERS = [
-  ['over', 'dialog[open]'],
+  ['over', OVER],
   ['curtain', '#app > main .button.primary'],
   ['end', '.bar .primary[data-key="E"]'],
   ['skip', '[data-action="skip"]'],

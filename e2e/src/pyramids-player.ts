@@ -1,9 +1,10 @@
 /** A careful person at a Pyramids table: tries places, heeds the warning, sometimes lays a card. */
 import type { Page } from 'playwright-core';
+import { OVER } from './over.ts';
 
 /** What the screen can offer, in the order a player would take it. */
 const OFFERS = [
-  ['over', 'dialog[open]'],
+  ['over', OVER],
   ['warned', '.screen:has(.below .warning) [data-action="lay"]'],
   ['stuck', '.below .warning'],
   ['lay', '[data-action="lay"]'],

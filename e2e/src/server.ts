@@ -12,7 +12,7 @@ export interface RunningServer {
   readonly url: string;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
-  /** The same server again, on what is on its disk. */
+  /** The same server again, on what is on its disk, if it does not run. */
   revive(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startServer(): Promise<RunningServer> {
     url,
     kill: () => end(server, 'SIGKILL'),
     async revive() {
-      server = await launch(url, env);
+      if (hasEnded(server)) server = await launch(url, env);
     },
     async stop() {
       await end(server, 'SIGTERM');
@@ -46,8 +46,10 @@ async function launch(url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess
   return server;
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function end(server: ChildProcess, signal: NodeJS.Signals) {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);
   await ended;

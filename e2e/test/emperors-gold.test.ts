@@ -59,7 +59,6 @@ test('a whole match against a bot on a wide screen, by keys alone', { timeout: 4
   expect(found).toEqual([]);
   expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/wins?/);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a task that is fulfilled lights up and is taken by a key', async () => {
@@ -75,7 +74,6 @@ test('a task that is fulfilled lights up and is taken by a key', async () => {
   await page.keyboard.press('e');
   await page.locator('.task.claimed').waitFor({ state: 'detached' });
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a whole match of teams of bots and a person on a phone, in Russian', { timeout: 400_000 }, async () => {
@@ -89,7 +87,6 @@ test('a whole match of teams of bots and a person on a phone, in Russian', { tim
   expect(points[0]).toBe(points[1]);
   expect(points[2]).toBe(points[3]);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a turn is tried, rearranged and taken back freely', async () => {
@@ -126,7 +123,6 @@ test('a turn is tried, rearranged and taken back freely', async () => {
   await page.locator('[data-back]').dragTo(page.locator('.cell.home'));
   expect(await taken()).toBe(0);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('an impossible tap says why and leads to the rule', async () => {
@@ -136,5 +132,4 @@ test('an impossible tap says why and leads to the rule', async () => {
   await toast.waitFor();
   expect(await toast.innerText()).toContain('Move the pawn first');
   expect(await toast.locator('a').getAttribute('href')).toBe('/rules/emperors-gold#EMP-6');
-  await page.context().close();
 });

@@ -1,6 +1,9 @@
+import { bitCount, type DiceState, PLACES, ROLL } from '@benben/dice-pyramid';
 import { expect, test } from 'vitest';
 import { visit } from '../src/browser.ts';
+import { OVER } from '../src/over.ts';
 import { blocksShown, playUntil } from '../src/player.ts';
+import { findPosition, layOut } from '../src/positions.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -19,7 +22,6 @@ test('the language changes without a reload and is remembered', async () => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   await page.reload();
   await page.getByRole('heading', { name: 'Пирамида на кубиках' }).waitFor();
-  await page.context().close();
 });
 
 test('a turn in the middle survives a refresh, undo takes it back, and Back leads home', async () => {
@@ -39,7 +41,6 @@ test('a turn in the middle survives a refresh, undo takes it back, and Back lead
   // The match waits on the home page.
   await page.locator('main a[href^="/local/"]').click();
   await page.locator('.undo').waitFor();
-  await page.context().close();
 });
 
 test('two tabs of one table see the same match', async () => {
@@ -55,7 +56,6 @@ test('two tabs of one table see the same match', async () => {
   await expect.poll(async () => new Set(await steps()).size, { timeout: 10_000 }).toBe(1);
   await playUntil(twin, async () => ((await steps())[1] ?? 0) > 8);
   await expect.poll(async () => new Set(await steps()).size, { timeout: 10_000 }).toBe(1);
-  await page.context().close();
 });
 
 test('dice can be dragged onto a place', async () => {
@@ -73,7 +73,6 @@ test('dice can be dragged onto a place', async () => {
     .first()
     .dragTo(place);
   await expect.poll(() => blocksShown(page)).not.toBe(before);
-  await page.context().close();
 });
 
 test('automatic placing builds by itself and can be taken back', async () => {
@@ -87,5 +86,22 @@ test('automatic placing builds by itself and can be taken back', async () => {
   const placed = await blocksShown(page);
   await page.locator('.undo').click();
   expect(await blocksShown(page)).not.toBe(placed);
-  await page.context().close();
+});
+
+test('the result comes instead of an open log, not on top of it', async () => {
+  const lastBlock = findPosition({
+    game: 'dice-pyramid',
+    seats: 2,
+    is: ({ state, seat, legal }) =>
+      seat === 0 &&
+      legal.every((move) => move < ROLL) &&
+      bitCount((state as DiceState).built[0] ?? 0) === PLACES - 1,
+  });
+  const page = await visit(on.browser, on.server.url, { width: 768, height: 1024 });
+  await layOut(page, lastBlock);
+  await page.locator('[data-action="all"]').click();
+  await page.locator('.bar .primary[data-key="E"]').click();
+  await page.keyboard.press('l');
+  await page.locator(OVER).waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(1);
 });

@@ -38,5 +38,4 @@ test('two people and a bot share one device to the end, and in the rematch the n
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await starter(page)).toBe(NAMES[(NAMES.indexOf(first) + 1) % NAMES.length]);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });

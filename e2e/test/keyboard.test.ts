@@ -42,7 +42,6 @@ test('a whole match by keyboard alone', async () => {
   // Focus is inside the dialog, so Tab and Enter reach the rematch.
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('places are walked with arrows and say what they are', async () => {
@@ -59,5 +58,4 @@ test('places are walked with arrows and say what they are', async () => {
   expect(await spoken()).toMatch(/^row 2, place b, orange/);
   await page.keyboard.press('Enter');
   await page.locator('.holder p').waitFor();
-  await page.context().close();
 });

@@ -81,7 +81,6 @@ test('the lesson of Pyramids from the home page to a match against bots', async 
   await page.getByRole('button', { name: 'Играть с ботами' }).tap();
   await page.waitForURL('**/local/*');
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 /** The number a move has after the first of its kind: that of a card, a city or a boat. */
@@ -171,5 +170,4 @@ test('the lesson of Pyramidion from the rules to a match against bots', async ()
   await page.getByRole('button', { name: 'Play against bots' }).click();
   await page.waitForURL('**/local/*');
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });

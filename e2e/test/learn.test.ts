@@ -72,7 +72,6 @@ test('the dice lesson from the home page to a match against bots', async () => {
   await page.getByRole('button', { name: 'Играть с ботами' }).tap();
   await page.waitForURL('**/local/*');
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('the lesson of the emperor to its end', async () => {
@@ -132,5 +131,4 @@ test('the lesson of the emperor to its end', async () => {
   await page.getByRole('button', { name: 'Play against bots' }).click();
   await page.waitForURL('**/local/*');
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });

@@ -40,7 +40,6 @@ test('after the first visit everything but online tables works without a network
   await page.goto('/new?online=1');
   await page.getByRole('button', { name: 'Lay the table' }).tap();
   await page.getByText('The server cannot be reached').waitFor();
-  await page.context().close();
 });
 
 test('the app can be installed', async () => {
@@ -50,5 +49,4 @@ test('the app can be installed', async () => {
   const manifest = await (await page.request.get(href ?? '')).json();
   expect(manifest).toMatchObject({ name: 'Benben', display: 'standalone' });
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
-  await page.context().close();
 });

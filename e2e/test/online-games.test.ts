@@ -54,6 +54,5 @@ test.each(Object.entries(ACTS))(
     await playUntil(back, before + 4);
     await expect.poll(() => stepsOf(spectator), { timeout: 30_000 }).toBeGreaterThanOrEqual(before + 4);
     for (const page of [back, spectator]) expect(troublesOf(page)).toEqual([]);
-    await Promise.all([back, spectator].map((page) => page.context().close()));
   },
 );

@@ -91,10 +91,7 @@ test('a match against a bot: figures on the board, a hint, after a reload and be
   const stranger = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
   await stranger.goto(await copied());
   await expectOwnFaces(stranger);
-  for (const one of [page, stranger]) {
-    expect(troublesOf(one)).toEqual([]);
-    await one.context().close();
-  }
+  for (const one of [page, stranger]) expect(troublesOf(one)).toEqual([]);
 });
 
 test('a table online: who joins and who watches see the same figures', async () => {
@@ -113,10 +110,7 @@ test('a table online: who joins and who watches see the same figures', async () 
   await expectOwnFaces(spectator);
   await host.reload();
   await expectOwnFaces(host);
-  for (const page of [host, guest, spectator]) {
-    expect(troublesOf(page)).toEqual([]);
-    await page.context().close();
-  }
+  for (const page of [host, guest, spectator]) expect(troublesOf(page)).toEqual([]);
 });
 
 test('a file that cannot be used says where and why, in the language of the page', async () => {
@@ -139,5 +133,4 @@ test('a file that cannot be used says where and why, in the language of the page
   await choose(page, { tasks: tasks.tasks.slice(0, 5) });
   expect(await alert.innerText()).toBe('Файл не подходит: tasks: записей должно быть 13–60, а их 5');
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });

@@ -55,7 +55,6 @@ async function expectEnd(page: Page) {
   await dialog.waitFor();
   expect(await dialog.getByRole('heading').innerText()).toMatch(/win|побед/i);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 }
 
 test('a whole match of two by keyboard alone', LONG, async () => {
@@ -95,7 +94,6 @@ test('every effect asks in words, with answers in reach of a finger', LONG, asyn
     expect(await obstacles(page, kind)).toEqual([]);
   }
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a boat is chosen, a mercenary and a statue help to pay, and it is taken back and paid', async () => {
@@ -127,7 +125,6 @@ test('a boat is chosen, a mercenary and a statue help to pay, and it is taken ba
   };
   await expect.poll(fleetNow, SOON).toBe(boats + 1);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a phone on its side shows city, hand and bar', async () => {
@@ -141,7 +138,6 @@ test('a phone on its side shows city, hand and bar', async () => {
     .evaluate((card) => card.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThanOrEqual(360);
   expect(await obstacles(page, 'on its side')).toEqual([]);
-  await page.context().close();
 });
 
 test('a character is dragged into the city, taken back and laid again', async () => {
@@ -155,7 +151,6 @@ test('a character is dragged into the city, taken back and laid again', async ()
   expect(await page.locator('[data-card]').count()).toBeLessThan(before);
   await page.locator('.undo').click();
   await expect.poll(() => cards.count(), SOON).toBe(before);
-  await page.context().close();
 });
 
 test('what cannot be done says why', async () => {
@@ -165,7 +160,6 @@ test('what cannot be done says why', async () => {
   const toast = page.locator('.holder p');
   await toast.waitFor();
   expect(await toast.locator('a').getAttribute('href')).toBe('/rules/pyramidion#PYN-13');
-  await page.context().close();
 });
 
 test('two people pass the device and never see each other’s hand', LONG, async () => {
@@ -194,7 +188,6 @@ test('two people pass the device and never see each other’s hand', LONG, async
   const [one, other] = [...hands.values()];
   expect([...(one ?? [])].filter((card) => other?.has(card))).toEqual([]);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('whoever watches a match online sees no hand, now or in any moment before', LONG, async () => {
@@ -228,6 +221,4 @@ test('whoever watches a match online sees no hand, now or in any moment before',
   expect(shown.size).toBeGreaterThan(0);
   expect(await watcher.locator('[data-hand] .back').count()).toBeGreaterThan(0);
   expect(troublesOf(watcher)).toEqual([]);
-  await watcher.context().close();
-  await host.context().close();
 });

@@ -87,7 +87,6 @@ test('a whole match of four by touch on a phone, in Russian', async () => {
   await dialog.getByRole('button', { name: 'Закрыть' }).tap();
   await expectTrueSheet(page);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a whole match of two by keyboard alone', async () => {
@@ -105,7 +104,6 @@ test('a whole match of two by keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await expectTrueSheet(page);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('PYR-8 the level is filled with two cards, one after the other', async () => {
@@ -122,7 +120,6 @@ test('PYR-8 the level is filled with two cards, one after the other', async () =
   await page.locator('.bar .primary[data-key="E"]').tap();
   await page.locator('.undo:disabled').waitFor();
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 const usedCards = (cards = 0) => [1, 2, 4].filter((bit) => (cards & bit) === 0).length;
@@ -153,7 +150,6 @@ test('a domino is dragged, turned with the wheel, taken back, and a wrong place 
   await toast.waitFor();
   expect(await toast.locator('a').getAttribute('href')).toMatch(/^\/rules\/pyramids#PYR-5/);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a placement that leaves the level unfinishable is warned of, and can be taken back', async () => {
@@ -174,7 +170,6 @@ test('a placement that leaves the level unfinishable is warned of, and can be ta
   await page.keyboard.press('u');
   expect(await warning.count()).toBe(0);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('undo goes back to the refill and not beyond it', async () => {
@@ -198,7 +193,6 @@ test('undo goes back to the refill and not beyond it', async () => {
   // The other player of this device is asked; what the first refilled stays.
   expect(await undo.isDisabled()).toBe(true);
   expect(await page.locator('.plate .who').innerText()).not.toBe(first);
-  await page.context().close();
 });
 
 test('both views, both themes, the card step and the sheet stand in nobody’s way', async () => {
@@ -239,7 +233,6 @@ test('both views, both themes, the card step and the sheet stand in nobody’s w
   await page.getByText('refill from the left or the right pile').waitFor();
   await look('keys');
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a level is scored area by area, and the replay can stop there', async () => {
@@ -268,7 +261,6 @@ test('a level is scored area by area, and the replay can stop there', async () =
   await at.fill('4');
   expect(await dominoes()).toBe(stonesThen(4));
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a rival’s pyramid is enlarged by a tap, and reaching for a stone leads back to the own one', async () => {
@@ -282,5 +274,4 @@ test('a rival’s pyramid is enlarged by a tap, and reaching for a stone leads b
   await page.locator('[data-slot="1"].selected').waitFor();
   expect(await page.locator('[data-lit]').count()).toBeGreaterThan(0);
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });

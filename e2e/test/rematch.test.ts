@@ -64,5 +64,4 @@ test('a rated match and its rematch in one tap, with the starter rotated', async
   expect(await begins(host)).toBe(!hostBegan);
   expect(await begins(friend)).toBe(hostBegan);
   for (const page of [host, friend]) expect(troublesOf(page)).toEqual([]);
-  await Promise.all([host, friend].map((page) => page.context().close()));
 }, 300_000);

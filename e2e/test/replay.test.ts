@@ -52,7 +52,6 @@ test('a shared moment opens anywhere, without the server, and can be verified', 
   await stranger.getByRole('button', { name: 'Проверить честность' }).tap();
   expect(await stranger.locator('.verdict').innerText()).toContain('Каждый бросок настоящий');
   expect(troublesOf(stranger)).toEqual([]);
-  await stranger.context().close();
 });
 
 test('a forged record is not taken for genuine, and a cut link says so', async () => {
@@ -72,7 +71,6 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
 
   await stranger.goto('/replay#3.nonsense');
   await stranger.getByRole('heading', { name: 'This link holds no match' }).waitFor();
-  await stranger.context().close();
 });
 
 test('a match goes on from an earlier moment against bots', async () => {

@@ -22,7 +22,6 @@ test('a whole match against a bot on a phone, in Russian', async () => {
   await dialog.getByRole('button', { name: 'Ещё партию' }).tap();
   await page.locator('[data-action="roll"], [data-action="skip"], .undo').first().waitFor();
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('a whole match against a bot on a wide screen, in English', async () => {
@@ -38,7 +37,6 @@ test('a whole match against a bot on a wide screen, in English', async () => {
   expect(await dialog.locator('.verdict').innerText()).toContain('Every roll is genuine');
   expect(await dialog.locator('figure svg').getAttribute('aria-label')).toContain('chance to win');
   expect(troublesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('an impossible tap says why and leads to the rule', async () => {
@@ -54,5 +52,4 @@ test('an impossible tap says why and leads to the rule', async () => {
   expect(await toast.locator('a').getAttribute('href')).toBe('/rules/dice-pyramid#DIC-5');
   await page.goto('/rules/dice-pyramid#DIC-5');
   await page.locator('#DIC-5.wanted').waitFor();
-  await page.context().close();
 });

@@ -70,8 +70,15 @@ export function createPool(size: number, open: (events: LineEvents) => Line): Po
       if (!job) return;
       desk.job = job;
       job.attempts++;
-      desk.line ??= openLine(desk);
-      desk.line.send(job.request);
+      try {
+        desk.line ??= openLine(desk);
+        desk.line.send(job.request);
+      } catch (error) {
+        // What cannot even be asked must not keep the others waiting.
+        desk.job = null;
+        fail(job, `the bot cannot be asked: ${error}`);
+        dispatch();
+      }
     }
   };
 

@@ -114,6 +114,23 @@ describe('the queue', () => {
     expect(await answer).toEqual(['fresh']);
   });
 
+  it('refuses what cannot be sent and goes on with the next', async () => {
+    pool = createPool(1, (events) => {
+      const line = openFake(events);
+      return {
+        ...line,
+        send(request) {
+          if (request.id === 0) throw new Error('could not be cloned');
+          line.send(request);
+        },
+      };
+    });
+    const answers = [pool.think(question), pool.think(question)];
+    await expect(answers[0]).rejects.toThrow('cannot be asked: Error: could not be cloned');
+    lines[0]?.events.replied({ id: 1, answer: ['next'] });
+    expect(await answers[1]).toEqual(['next']);
+  });
+
   it('rejects what is open when it closes, and everything after', async () => {
     pool = createPool(1, openFake);
     const open = [pool.think(question), pool.think(question)];

@@ -5,7 +5,13 @@ type Worker = ReturnType<typeof import('@benben/bots/web').createBotWorker>;
 let worker: Promise<Worker> | null = null;
 
 function adviser(): Promise<Worker> {
-  worker ??= import('@benben/bots/web').then(({ createBotWorker }) => createBotWorker());
+  worker ??= import('@benben/bots/web')
+    .then(({ createBotWorker }) => createBotWorker())
+    .catch((error) => {
+      // The network may be back at the next question.
+      worker = null;
+      throw error;
+    });
   return worker;
 }
 
