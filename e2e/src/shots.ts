@@ -74,7 +74,7 @@ async function match(page: Page, shoot: Shoot, bots: number) {
   await playToTheEnd(page);
   await page.locator('dialog figure').waitFor();
   await shoot(`${name}-result`);
-  await page.locator('dialog [aria-expanded]').click();
+  await page.locator('dialog [data-action="verify"]').click();
   await page.locator('dl').scrollIntoViewIfNeeded();
   await shoot(`${name}-verified`);
 }

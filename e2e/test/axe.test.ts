@@ -71,7 +71,7 @@ describe.each([
     await playToTheEnd(page);
     await page.getByRole('dialog').locator('figure').waitFor();
     await expectClean(page, 'result');
-    await page.getByRole('dialog').locator('[aria-expanded]').click();
+    await page.getByRole('dialog').locator('[data-action="verify"]').click();
     await expectClean(page, 'verified');
   });
 

@@ -1,8 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { createNamedBot } from '@benben/bots';
+import { dicePyramid } from '@benben/dice-pyramid';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { expectClean } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
 import { playToTheEnd } from '../src/player.ts';
+import { recordMatch, replayLink } from '../src/record.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -71,6 +75,29 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
 
   await stranger.goto('/replay#3.nonsense');
   await stranger.getByRole('heading', { name: 'This link holds no match' }).waitFor();
+});
+
+test('a review names the costliest choices and leads to the moments before them', async () => {
+  const random = recordMatch(dicePyramid, 2, (table) => createNamedBot(dicePyramid, table, 'random'), 3);
+  const stranger = await visit(on.browser, on.server.url, {
+    language: 'ru',
+    theme: 'dark',
+    width: 360,
+    height: 640,
+  });
+  await stranger.goto(replayLink(random.record, 0));
+  await stranger.getByRole('button', { name: 'Закрыть' }).tap();
+  await stranger.getByRole('button', { name: 'Итог партии' }).tap();
+  const dialog = stranger.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Разобрать решения: Игрок \d$/ }).tap();
+  const slips = dialog.getByRole('button', { name: /Шаг \d+: .+ Лучше: / });
+  await slips.first().waitFor();
+  expect(await dialog.getByText(/^Не хуже лучшего: \d+ из \d+ решени/).count()).toBe(1);
+  await expectClean(stranger, 'reviewed');
+  const step = Number(/Шаг (\d+)/.exec(await slips.last().innerText())?.[1]);
+  await slips.last().tap();
+  await stranger.getByText(`Шаг ${step - 1} из ${random.record.turns.length}`).waitFor();
+  expect(troublesOf(stranger)).toEqual([]);
 });
 
 test('a match goes on from an earlier moment against bots', async () => {

@@ -10,8 +10,11 @@ export interface MoveValue {
 export interface Advisor {
   /** True when the figures are solved, not estimated. */
   readonly exact: boolean;
-  /** Every legal move of `seat` with its value, in the order of `legal`; null when `seat` has nothing to decide. */
-  values(view: unknown, seat: Seat): readonly MoveValue[] | null;
+  /**
+   * Every legal move of `seat` with its value, in the order of `legal`; null when `seat` has nothing to decide.
+   * Another opinion samples the future anew, where the figures come from samples.
+   */
+  values(view: unknown, seat: Seat, opinion?: number): readonly MoveValue[] | null;
   /** The move a strong player would choose: one of those worth most. Null when `seat` has nothing to decide. */
   best(view: unknown, seat: Seat): Move | null;
   /** By seat, the chance to win the match from here. */

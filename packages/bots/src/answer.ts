@@ -1,11 +1,16 @@
 /** What a worker does with a question, on either side of the wire. */
 import { findGame } from '@benben/catalogue';
-import { type AnyGame, fastChance, type Seat, type Table } from '@benben/core';
+import { type AnyGame, fastChance } from '@benben/core';
 import { type Question, thinkTurn } from './bot.ts';
 import { createAdvisor, createBot } from './create.ts';
 
 /** The same position without a level: what is it worth? */
-export type AdviceQuestion = Omit<Question, 'level' | 'seed'>;
+export interface AdviceQuestion extends Omit<Question, 'level' | 'seed'> {
+  /** 0 unless told; each is an independent look, where the answer is an estimate. */
+  readonly opinion?: number;
+}
+/** Only who is ahead, which is quicker to tell than what to do. */
+export type ChancesQuestion = Omit<AdviceQuestion, 'seat' | 'opinion'>;
 
 export interface Advice {
   /** True when the figures are solved, not estimated. */
@@ -26,11 +31,11 @@ export function think(question: Question): string[] {
 }
 
 /** Null when nobody has learnt to judge this game yet. */
-export function advise({ game: id, table, view, seat }: AdviceQuestion): Advice | null {
+export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion): Advice | null {
   const game = gameOf(id);
   const advisor = createAdvisor(game, table);
   if (!advisor) return null;
-  const values = advisor.values(view, seat) ?? [];
+  const values = advisor.values(view, seat, opinion) ?? [];
   const best = advisor.best(view, seat);
   return {
     exact: advisor.exact,
@@ -40,9 +45,9 @@ export function advise({ game: id, table, view, seat }: AdviceQuestion): Advice 
   };
 }
 
-/** The chance that `seat` wins from here, or null when nobody can judge this game. */
-export function winChance(game: AnyGame, table: Table<unknown>, view: unknown, seat: Seat): number | null {
-  return createAdvisor(game, table)?.chances(view)[seat] ?? null;
+/** By seat, the chance to win from here; null when nobody has learnt to judge this game yet. */
+export function chances({ game: id, table, view }: ChancesQuestion): readonly number[] | null {
+  return createAdvisor(gameOf(id), table)?.chances(view) ?? null;
 }
 
 function gameOf(id: string): AnyGame {

@@ -2,3 +2,4 @@ export * from './advisor.ts';
 export * from './answer.ts';
 export * from './bot.ts';
 export * from './create.ts';
+export * from './review.ts';

@@ -95,6 +95,7 @@ export function createPool(size: number, open: (events: LineEvents) => Line): Po
   return {
     think: (question) => ask({ kind: 'think', question }),
     advise: (question) => ask({ kind: 'advise', question }),
+    chances: (question) => ask({ kind: 'chances', question }),
     async close() {
       closed = true;
       const open = desks.flatMap(({ line }) => line ?? []);

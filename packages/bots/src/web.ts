@@ -2,6 +2,8 @@
 import type { Reply, Request } from './messages.ts';
 import { createPool, type Pool } from './pool.ts';
 
+export * from './review.ts';
+
 /** The one corner of the browser's Worker this file needs; Node's types do not know it. */
 interface WebWorker {
   onmessage: ((event: { readonly data: Reply }) => void) | null;

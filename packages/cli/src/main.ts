@@ -5,6 +5,7 @@ import { oddsCommand } from './commands/odds.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reviewCommand } from './commands/review.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { studyCommand } from './commands/study.ts';
 import { tablesCommand } from './commands/tables.ts';
@@ -18,6 +19,7 @@ const COMMANDS = [
   studyCommand,
   tablesCommand,
   replayCommand,
+  reviewCommand,
   verifyCommand,
   perftCommand,
   oddsCommand,

@@ -8,10 +8,12 @@ import { messageOf, UsageError } from './usage.ts';
 export interface LoadedRecord {
   readonly entry: Entry;
   readonly record: MatchRecord;
+  /** By seat, where the file knows them. */
+  readonly names: readonly (string | null)[];
 }
 
 export function loadRecord(file: string): LoadedRecord {
-  const record = parseRecord(file);
+  const { record, names } = parseRecord(file);
   const entry = entryOf(record.game);
   const options = parseOptions(entry.game.options, record.table.options);
   if (typeof options === 'object' && options !== null && 'error' in options) {
@@ -20,19 +22,28 @@ export function loadRecord(file: string): LoadedRecord {
   const table = { ...record.table, options: options as Readonly<unknown> };
   const problem = tableProblem(entry.game, table);
   if (problem) throw new UsageError(`${file}: ${problem}`);
-  return { entry, record: { ...record, table } };
+  return { entry, record: { ...record, table }, names };
 }
 
-function parseRecord(file: string): MatchRecord {
+/** A record as `play` writes it, or with its players' names as the page saves it. */
+function parseRecord(file: string): Pick<LoadedRecord, 'record' | 'names'> {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new UsageError(`${file} cannot be read as JSON: ${messageOf(error)}`);
   }
-  const wrong = firstMismatch(value, RECORD, 'the record');
+  const saved = typeof value === 'object' && value !== null && 'record' in value;
+  const { record, names } = saved ? (value as SavedRecord) : { record: value };
+  const wrong = firstMismatch(record, RECORD, 'the record');
   if (wrong) throw new UsageError(`${file} is not a match record: ${wrong}`);
-  return value as MatchRecord;
+  const known = Array.isArray(names) ? names.map((name) => (typeof name === 'string' ? name : null)) : [];
+  return { record: record as MatchRecord, names: known };
+}
+
+interface SavedRecord {
+  readonly record: unknown;
+  readonly names?: unknown;
 }
 
 type Shape =

@@ -110,6 +110,33 @@ describe('a match in the terminal', () => {
     expect(JSON.parse(json.stdout).moments.length).toBe(record.turns.length + 1);
   });
 
+  it('is read as the page saves it, with the names of the players', async () => {
+    const [plain, saved] = [join(folder, 'plain.json'), join(folder, 'saved.json')];
+    await benben(['play', '--players', 'easy,easy', '--seed', 'd', '--out', plain]);
+    const record: MatchRecord = JSON.parse(readFileSync(plain, 'utf8'));
+    writeFileSync(saved, JSON.stringify({ record, names: ['Ada', null] }));
+    const [verified, told] = await Promise.all([benben(['verify', saved]), benben(['replay', saved])]);
+    expect(verified.code).toBe(0);
+    expect(told.stdout).toContain('Ada rolls');
+    expect(told.stdout).toContain('Player 2 rolls');
+  });
+
+  it('is reviewed: a solved player errs nowhere, a random one often', async () => {
+    const file = join(folder, 'reviewed.json');
+    await benben(['play', '--players', 'exact,random', '--seed', 'e', '--out', file]);
+    const [exact, random, told] = await Promise.all([
+      benben(['review', file, '--seat', '1', '--json']),
+      benben(['review', file, '--seat', '2', '--json']),
+      benben(['review', file, '--seat', '2']),
+    ]);
+    const [good, bad] = [exact, random].map(({ stdout }) => JSON.parse(stdout));
+    expect(good.best).toBe(good.choices.length);
+    expect(good.choices.length).toBeGreaterThan(0);
+    expect(bad.best).toBeLessThan(bad.choices.length);
+    expect(told.stdout).toContain(`as good as the best: ${bad.best} of ${bad.choices.length}\n`);
+    expect(told.stdout).toMatch(/^ +\d+ {2}−\d+\.\d % .+ → .+$/m);
+  });
+
   it('is started by whom the table names, and its record keeps that', async () => {
     const file = join(folder, 'named.json');
     await benben(['play', '--players', 'easy,easy,easy', '--first', '2', '--seed', 'c', '--out', file]);
@@ -146,6 +173,11 @@ describe('a mistake on the command line', () => {
     writeFileSync(file, '{"game":"dice-pyramid","version":"one"}');
     return file;
   };
+  const savedBroken = () => {
+    const file = join(folder, 'saved-broken.json');
+    writeFileSync(file, '{"record":7,"names":[]}');
+    return file;
+  };
   const nobodyStarts = () => {
     const file = join(folder, 'nobody-starts.json');
     const table = { seats: 2, options: {}, first: 2 };
@@ -162,6 +194,8 @@ describe('a mistake on the command line', () => {
     [['play', '--players', 'human', '--seats', '3'], '--players names 1 players for 3 seats'],
     [['odds', '--game', 'chess'], "no game 'chess'"],
     [['verify', '/nowhere/record.json'], '/nowhere/record.json cannot be read as JSON'],
+    [['review', broken, '--seat', '1'], 'is not a match record: version must be a whole number'],
+    [['review', savedBroken, '--seat', '1'], 'is not a match record: the record must be an object'],
     [['replay', broken], 'is not a match record: version must be a whole number'],
     [['verify', nobodyStarts], 'seat 2 cannot start: the seats are 0 to 1'],
   ])('is told in one line: %j', async (args, message) => {

@@ -20,7 +20,7 @@ const SEED = 1;
 
 export function goldAdvisor(): Advisor {
   return estimatingAdvisor<GoldState>({
-    values: (s, seat) => (s.left === 0 || s.turn !== seat ? null : moveValues(s, seat)),
+    values: (s, seat, opinion) => (s.left === 0 || s.turn !== seat ? null : moveValues(s, seat, opinion)),
     chances(s) {
       const piles = s.left === 0 ? winChances(mindOf(s)) : chancesOf(s);
       return Array.from({ length: seatsOf(s) }, (_, seat) => piles[pileOf(s, seat)] as number);
@@ -29,11 +29,11 @@ export function goldAdvisor(): Advisor {
 }
 
 /** Each move is worth as much as the best turn that can follow it. */
-function moveValues(s: GoldState, seat: Seat): MoveValue[] {
+function moveValues(s: GoldState, seat: Seat, opinion: number): MoveValue[] {
   const mind = mindOf(beginningOf(s));
   const moves = legalMoves(emperorsGold, s, seat);
   const turns = moves.map((move) => bestAfter(s, move));
-  const tried = tryTurns(mind, turns, fastChance(SEED), EFFORT);
+  const tried = tryTurns(mind, turns, fastChance(SEED + opinion), EFFORT);
   let most = 1;
   const values = new Map<WholeTurn, number>();
   for (const { turn, sum, futures } of tried) {

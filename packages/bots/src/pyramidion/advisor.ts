@@ -16,19 +16,19 @@ const AWKWARD = 0.001;
 
 export function pyramidionAdvisor(): Advisor {
   return estimatingAdvisor<PyramidionState>({
-    values: (s, seat) => (isToAct(pyramidion.toAct(s), seat) ? moveValues(s, seat) : null),
+    values: (s, seat, opinion) => (isToAct(pyramidion.toAct(s), seat) ? moveValues(s, seat, opinion) : null),
     chances: futureChances,
   });
 }
 
-function moveValues(s: PyramidionState, seat: Seat): MoveValue[] {
+function moveValues(s: PyramidionState, seat: Seat, opinion: number): MoveValue[] {
   const playedAs = standIns(s, seat);
-  const worth = needsThought(s) ? searched(s, seat) : paid(s, seat, [...playedAs.keys()]);
+  const worth = needsThought(s) ? searched(s, seat, opinion) : paid(s, seat, [...playedAs.keys()]);
   return [...playedAs].map(([move, instead]) => ({ move, value: worth.get(instead) as number }));
 }
 
-function searched(s: PyramidionState, seat: Seat): Map<Move, number> {
-  const found = search(s, seat, fastChance(SEED));
+function searched(s: PyramidionState, seat: Seat, opinion: number): Map<Move, number> {
+  const found = search(s, seat, fastChance(SEED + opinion));
   let most = 1;
   return new Map(
     found.map(({ move, visits, sum }) => {

@@ -28,16 +28,18 @@ export function replayCommand(): Command {
     .addOption(new Option('--lang <language>', 'language of the story').choices(['en', 'ru']).default('en'))
     .option('--json', 'one JSON document instead of text')
     .action((file: string, flags: ReplayFlags) => {
-      const { entry, record } = loadRecord(file);
+      const { entry, record, names } = loadRecord(file);
       const { at = record.turns.length } = flags;
       if (at > record.turns.length) throw new UsageError(`the record has only ${record.turns.length} turns`);
       const text = entry.texts[flags.lang];
+      const nameOf = (seat: number) =>
+        names[seat] ?? `${flags.lang === 'ru' ? 'Игрок' : 'Player'} ${seat + 1}`;
       const moments: Moment[] = [];
       try {
         for (const step of replay(entry.game, record)) {
           const turn = moments.length;
           const { seat, moves } = record.turns[turn - 1] ?? { seat: NOBODY, moves: [] };
-          const events = eventsFor(step.heard, NOBODY).map((event) => text.event(event, nameOf(flags.lang)));
+          const events = eventsFor(step.heard, NOBODY).map((event) => text.event(event, nameOf));
           moments.push({ turn, seat, moves, events, view: viewFor(entry.game, step, NOBODY) });
           if (turn === at) break;
         }
@@ -45,31 +47,26 @@ export function replayCommand(): Command {
         throw new UsageError(`${file} cannot be replayed: ${messageOf(error)}`);
       }
       if (flags.json) console.log(JSON.stringify({ game: record.game, table: record.table, moments }));
-      else console.log(tell(text, moments, flags, record.game));
+      else console.log(tell({ text, moments, flags, game: record.game, nameOf }));
     });
 }
 
-function tell(
-  text: GameText<unknown, unknown>,
-  moments: readonly Moment[],
-  flags: ReplayFlags,
-  game: string,
-): string {
+interface Story {
+  readonly text: GameText<unknown, unknown>;
+  readonly moments: readonly Moment[];
+  readonly flags: ReplayFlags;
+  readonly game: string;
+  nameOf(seat: number): string;
+}
+
+function tell({ text, moments, flags, game, nameOf }: Story): string {
   const lines = [text.name];
   for (const { turn, events } of moments) {
     for (const [i, event] of events.entries())
       lines.push(`${(i === 0 ? `${turn}` : '').padStart(4)}  ${event}`);
   }
   const last = moments.at(-1);
-  if (flags.at !== undefined && last) {
-    lines.push(
-      '',
-      drawTable({ game, view: last.view, lang: flags.lang, nameOf: nameOf(flags.lang), seat: NOBODY }),
-    );
-  }
+  if (flags.at !== undefined && last)
+    lines.push('', drawTable({ game, view: last.view, lang: flags.lang, nameOf, seat: NOBODY }));
   return lines.join('\n');
-}
-
-function nameOf(lang: Language): (seat: number) => string {
-  return (seat) => `${lang === 'ru' ? 'Игрок' : 'Player'} ${seat + 1}`;
 }

@@ -30,6 +30,16 @@ export const i18n = {
       value,
     );
   },
+  /** '+12 %', '−3 %'. */
+  change(value: number): string {
+    return new Intl.NumberFormat(settings.language, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    })
+      .format(value)
+      .replace('-', '−');
+  },
   date(value: number): string {
     return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
       value,

@@ -1,4 +1,5 @@
 /** What the bots think of a position: hints and the win-chance line. Loaded when first asked. */
+import type { Judged } from '@benben/bots';
 import type { TableSource } from './source.ts';
 
 type Worker = ReturnType<typeof import('@benben/bots/web').createBotWorker>;
@@ -33,9 +34,32 @@ export async function chancesOf(source: TableSource, seat: number): Promise<numb
   const thinker = await adviser();
   const line: number[] = [];
   for (const { view } of source.steps) {
-    const advice = await thinker.advise({ game: source.game.id, table: source.table, view, seat });
-    if (!advice) return null;
-    line.push(advice.chances[seat] ?? 0);
+    const chances = await thinker.chances({ game: source.game.id, table: source.table, view });
+    if (!chances) return null;
+    line.push(chances[seat] ?? 0);
   }
   return line;
+}
+
+export interface Insight {
+  readonly choices: number;
+  readonly best: number;
+  readonly slips: readonly Judged[];
+}
+
+/** Looks through the decisions of `seat`; `onstep` hears how far it has come, and may say that it is enough. */
+export async function insightInto(
+  { game, record }: Pick<TableSource, 'game' | 'record'>,
+  seat: number,
+  onstep: (step: number) => boolean,
+): Promise<Insight | null> {
+  if (!record) return null;
+  const { advise } = await adviser();
+  const { review, slips, wellChosen } = await import('@benben/bots/web');
+  const judged: Judged[] = [];
+  for await (const each of review({ game, record, seat, advise })) {
+    judged.push(each);
+    if (!onstep(each.step)) return null;
+  }
+  return { choices: judged.length, best: judged.filter(wellChosen).length, slips: slips(judged) };
 }

@@ -1,0 +1,47 @@
+import { advise, type Judged, review, slips, wellChosen } from '@benben/bots';
+import type { Language } from '@benben/core';
+import { Command, Option } from 'commander';
+import { wholeNumber } from '../flags.ts';
+import { loadRecord } from '../record.ts';
+import { messageOf, UsageError } from '../usage.ts';
+
+interface ReviewFlags {
+  readonly seat: number;
+  readonly lang: Language;
+  readonly json?: true;
+}
+
+export function reviewCommand(): Command {
+  return new Command('review')
+    .description('judge every choice of a player by the best there was')
+    .argument('<record.json>')
+    .requiredOption('--seat <n>', 'whose choices, from 1', wholeNumber(1))
+    .addOption(new Option('--lang <language>', 'language of the moves').choices(['en', 'ru']).default('en'))
+    .option('--json', 'one JSON document instead of text: all choices, not only the costliest')
+    .action(async (file: string, flags: ReviewFlags) => {
+      const { entry, record } = loadRecord(file);
+      const { seats } = record.table;
+      if (flags.seat > seats) throw new UsageError(`the match has only ${seats} seats`);
+      const choices: Judged[] = [];
+      try {
+        const reviewed = { game: entry.game, record, seat: flags.seat - 1, advise };
+        for await (const choice of review(reviewed)) choices.push(choice);
+      } catch (error) {
+        throw new UsageError(`${file} cannot be reviewed: ${messageOf(error)}`);
+      }
+      const best = choices.filter(wellChosen).length;
+      if (flags.json) {
+        console.log(JSON.stringify({ seat: flags.seat, best, choices }));
+        return;
+      }
+      const told = (printed: string) => {
+        const move = entry.game.actions.parse(printed);
+        return move === null ? printed : entry.texts[flags.lang].action(entry.game.actions.unpack(move));
+      };
+      console.log(`as good as the best: ${best} of ${choices.length}`);
+      for (const { step, played, better, loss } of slips(choices))
+        console.log(
+          `${`${step}`.padStart(4)}  −${(100 * loss).toFixed(1)} %  ${told(played)} → ${told(better)}`,
+        );
+    });
+}
