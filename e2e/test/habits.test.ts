@@ -88,6 +88,31 @@ test('automatic placing builds by itself and can be taken back', async () => {
   expect(await blocksShown(page)).not.toBe(placed);
 });
 
+test('a hint marks the good choices, and asked again the best', async () => {
+  const firstStone = findPosition({
+    game: 'dice-pyramid',
+    seats: 2,
+    is: ({ state, seat, legal }) =>
+      seat === 0 &&
+      (state as DiceState).built[0] === 0 &&
+      legal.length > 1 &&
+      legal.every((move) => move < ROLL),
+  });
+  const page = await visit(on.browser, on.server.url);
+  await layOut(page, firstStone);
+  const marks = page.locator('svg rect.hint');
+  await page.locator('[data-action="all"]').waitFor();
+  await page.keyboard.press('h');
+  // A single stone is as good anywhere; three places are enough to show.
+  await page.getByText('3 good choices are marked. Ask again for the best.').waitFor();
+  expect(await marks.count()).toBe(3);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText(/^Best: Build on 1[a-f] \(\d+% to win\)/).waitFor();
+  expect(await marks.count()).toBe(1);
+  await page.keyboard.press('1');
+  expect(await marks.count()).toBe(0);
+});
+
 test('the result comes instead of an open log, not on top of it', async () => {
   const lastBlock = findPosition({
     game: 'dice-pyramid',

@@ -79,6 +79,8 @@ test('a match against a bot: figures on the board, a hint, after a reload and be
   await playOn(page, 6);
   await lookAt(page);
   await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText(/good choices are marked|^Best: /).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText(/^Best: /).waitFor();
   await page.reload();
   await expectOwnFaces(page);

@@ -20,8 +20,8 @@ export interface BoardProps<Scene> {
   readonly awaiting: boolean;
   /** Nothing is being animated. */
   readonly settled: boolean;
-  /** A move the adviser points at. */
-  readonly hint: Move | null;
+  /** Moves the adviser points at: a few good ones, or the best. */
+  readonly hints: readonly Move[];
   /** Absent on a board that is only looked at. */
   readonly onmove?: ((move: Move) => void) | undefined;
   /** Asks to see another seat's things large. */

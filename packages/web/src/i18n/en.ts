@@ -112,6 +112,7 @@ export const en = {
     dismiss: 'Not now',
     hint: 'Hint',
     noHint: 'No hint for this moment',
+    hintGood: (n: number) => `${n} good choices are marked. Ask again for the best.`,
     hintIs: (move: string, chance: string) => `Best: ${move} (${chance} to win)`,
     spectating: 'You are watching',
     watching: (n: number) => count(n, 'spectator', 'spectators'),

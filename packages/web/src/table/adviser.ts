@@ -1,5 +1,5 @@
 /** What the bots think of a position: hints and the win-chance line. Loaded when first asked. */
-import type { Judged } from '@benben/bots';
+import type { Advice, Judged } from '@benben/bots';
 import type { TableSource } from './source.ts';
 
 type Worker = ReturnType<typeof import('@benben/bots/web').createBotWorker>;
@@ -16,17 +16,9 @@ function adviser(): Promise<Worker> {
   return worker;
 }
 
-export interface Hint {
-  readonly move: string;
-  readonly chance: number;
-}
-
-export async function bestMove(source: TableSource, view: unknown, seat: number): Promise<Hint | null> {
-  const advice = await (await adviser()).advise({ game: source.game.id, table: source.table, view, seat });
-  const [first, ...others] = advice?.moves ?? [];
-  if (!first) return null;
-  const best = others.reduce((top, next) => (next.value > top.value ? next : top), first);
-  return { move: best.move, chance: best.value };
+/** Null when nobody can judge the game. */
+export async function adviceOn(source: TableSource, view: unknown, seat: number): Promise<Advice | null> {
+  return (await adviser()).advise({ game: source.game.id, table: source.table, view, seat });
 }
 
 /** The chance of `seat` after every step, or null when nobody can judge the game. */

@@ -53,7 +53,8 @@ export class Desk {
   note = $state('');
   /** Steps that came while the person was away. */
   missedFrom: number | null = $state(null);
-  hint: Move | null = $state(null);
+  /** What the adviser points at: a few good moves, or the best. */
+  hints: readonly Move[] = $state.raw([]);
 
   constructor(source: TableSource, ui: AnyGameUi) {
     this.source = source;
@@ -183,7 +184,7 @@ export class Desk {
   choose(moves: readonly Move[]) {
     this.refused = null;
     this.note = '';
-    this.hint = null;
+    this.hints = [];
     for (const move of moves) {
       if (!this.#try(move)) return;
       if (this.draft?.sealed || this.ui.commits(move)) {
@@ -232,7 +233,7 @@ export class Desk {
 
   undo() {
     if (!this.canUndo || !this.draft) return;
-    this.hint = null;
+    this.hints = [];
     const draft = undo(this.draft);
     this.#tried = draft.moves.length > 0 ? { seq: this.last, draft } : null;
     keepDraft(this.source.id, this.last, draft.moves);

@@ -65,29 +65,27 @@ export function without(scene: GoldScene, seat: Seat, card: number): Change {
 }
 
 export interface Hinted {
-  readonly cell: number;
-  readonly slot: Slot | null;
-  readonly task: number;
+  readonly cell?: number;
+  readonly slot?: Slot | undefined;
+  readonly task?: number;
 }
 
 /** What an adviser's move points at. */
-export function hinted(scene: GoldScene, seat: Seat, hint: Move | null): Hinted {
-  const nothing: Hinted = { cell: NONE, slot: null, task: NONE };
-  if (hint === null) return nothing;
+export function hinted(scene: GoldScene, seat: Seat, hint: Move): Hinted {
   const action = actions.unpack(hint);
   switch (action.kind) {
     case 'move':
-      return { ...nothing, cell: action.to };
+      return { cell: action.to };
     case 'start':
     case 'add': {
       const [way] = waysIn(scene, seat, [hint]);
-      return { ...nothing, cell: scene.board.indexOf(action.card), slot: way ?? null };
+      return { cell: scene.board.indexOf(action.card), slot: way };
     }
     case 'discard':
-      return { ...nothing, slot: { row: rowIndex(seat, action.row), end: RIGHT } };
+      return { slot: { row: rowIndex(seat, action.row), end: RIGHT } };
     case 'claim':
-      return { ...nothing, task: action.task };
+      return { task: action.task };
     case 'end':
-      return nothing;
+      return {};
   }
 }

@@ -11,12 +11,16 @@ interface Looking {
   readonly picked: number;
 }
 
-export function shownCity({ s, asked, picked, hint }: Looking & { readonly hint: number | null }): number {
+export function shownCity({
+  s,
+  asked,
+  picked,
+  hints,
+}: Looking & { readonly hints: readonly number[] }): number {
   if (picked >= 0) return picked;
   if (asked?.kind === 'collect') return asked.city;
   if (s.city >= 0) return s.city;
-  const hinted = hint === null ? -1 : hint - MOVE.activate;
-  return hinted >= 0 && hinted < CITIES.length ? hinted : -1;
+  return CITIES.findIndex((_, city) => hints.includes(MOVE.activate + city));
 }
 
 export function tabOf({ s, asked, picked, city }: Looking & { readonly city: number }): Tab {
