@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { everyOutcome, scriptedChance } from '@benben/core';
-import { perft } from '@benben/core/laws';
+import { scriptedChance } from '@benben/core';
+import { perft, readCounts, readPositions, type Twin, twinPerft } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
 import { dicePyramid, facesOf, rollDice } from '../src/index.ts';
 import { blocks, position } from './builders.ts';
@@ -9,28 +9,14 @@ import { type NaiveState, naiveLegal, naivePlay, spellOut } from './naive.ts';
 const path = new URL('../perft/positions.txt', import.meta.url);
 
 /** `name | free? | blocks | dice | spent placed | depth count, …` */
-const lines = readFileSync(path, 'utf8')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'))
-  .map((line) => line.split('|').map((part) => part.trim()));
+const lines = readPositions(readFileSync(path, 'utf8'));
 
-function naivePerft(s: NaiveState, depth: number): number {
-  if (depth === 0 || s.winner >= 0) return 1;
-  let leaves = 0;
-  for (const move of naiveLegal(s)) {
-    everyOutcome(
-      (chance) => {
-        const next = structuredClone(s);
-        naivePlay(next, move, chance);
-        return naivePerft(next, depth - 1);
-      },
-      (count) => {
-        leaves += count;
-      },
-    );
-  }
-  return leaves;
-}
+const twin: Twin<NaiveState> = {
+  copy: structuredClone,
+  isOver: ({ winner }) => winner >= 0,
+  legal: naiveLegal,
+  play: naivePlay,
+};
 
 describe('perft', () => {
   for (const [name, placement, built = '', dice = '', counters = '', counts = ''] of lines) {
@@ -46,10 +32,9 @@ describe('perft', () => {
       });
       expect(facesOf(s.dice)).toEqual(faces);
       dicePyramid.conserve(s);
-      for (const pair of counts.split(',')) {
-        const [depth, count] = pair.trim().split(' ').map(Number);
-        expect(perft(dicePyramid, s, depth as number)).toBe(count);
-        expect(naivePerft(spellOut(s), depth as number)).toBe(count);
+      for (const [depth, count] of readCounts(counts)) {
+        expect(perft(dicePyramid, s, depth)).toBe(count);
+        expect(twinPerft(twin, spellOut(s), depth)).toBe(count);
       }
     });
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { perft } from '@benben/core/laws';
+import { perft, readCounts, readPositions } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
 import { END, emperorsGold, type GoldOptions, type GoldState } from '../src/index.ts';
 import { position, type Sketch } from './builders.ts';
@@ -7,10 +7,7 @@ import { type NaiveState, naivePlay, naiveTurns, printTurn, spellOut, turnOf } f
 import { stagedTurns } from './staged.ts';
 
 const path = new URL('../perft/positions.txt', import.meta.url);
-const lines = readFileSync(path, 'utf8')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'))
-  .map((line) => line.split('|').map((part) => part.trim()));
+const lines = readPositions(readFileSync(path, 'utf8'));
 
 const list = (text: string) => (text === '' ? [] : text.split(';').map((part) => part.trim()));
 
@@ -24,10 +21,6 @@ function sketched([, options = '', rest, board = '', rows = '', open = '']: read
     open: list(open),
   });
 }
-
-/** `1 24, 2 60` as pairs. */
-const counts = (text = '') =>
-  text.split(',').map((pair) => pair.trim().split(' ').map(Number) as [number, number]);
 
 /** A claimed task is replaced by the first of the bag, a discarded row comes back in its order. */
 const firstTask = { below: () => 0 };
@@ -57,9 +50,9 @@ describe('perft', () => {
   for (const line of lines) {
     it(`EMP-6 EMP-7 EMP-8 EMP-9 EMP-10 EMP-11 EMP-13 ${line[0]}`, () => {
       const s = sketched(line);
-      const decisions = counts(line[6]).map(([depth]) => [depth, perft(emperorsGold, s, depth)]);
-      const turns = counts(line[7]).map(([depth]) => [depth, turnPerft(s, depth)]);
-      expect([decisions, turns]).toEqual([counts(line[6]), counts(line[7])]);
+      const decisions = readCounts(line[6]).map(([depth]) => [depth, perft(emperorsGold, s, depth)]);
+      const turns = readCounts(line[7]).map(([depth]) => [depth, turnPerft(s, depth)]);
+      expect([decisions, turns]).toEqual([readCounts(line[6]), readCounts(line[7])]);
       for (const [depth, count] of turns) expect(naiveTurnPerft(spellOut(s), depth as number)).toBe(count);
     });
   }
