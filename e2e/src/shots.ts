@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/lib.mjs';
 import { openBrowser, type Visitor, visit } from './browser.ts';
+import { diceShots } from './dice-shots.ts';
 import { goldShots } from './gold-shots.ts';
-import { offerOf, playToTheEnd, playUntil } from './player.ts';
 import { pyramidionShots } from './pyramidion-shots.ts';
 import { pyramidsShots } from './pyramids-shots.ts';
 import { readmePictures } from './readme-shots.ts';
@@ -44,41 +44,6 @@ async function pages(page: Page, shoot: Shoot) {
   await shoot('lobby');
 }
 
-/** One person against `bots` bots, to the end. */
-async function match(page: Page, shoot: Shoot, bots: number) {
-  await page.goto('/new');
-  const seats = page.locator('select');
-  for (let seat = 0; seat < bots; seat++)
-    await seats.nth(seat).selectOption(['easy', 'medium', 'strong'][seat] ?? 'easy');
-  await page.locator('.start').click();
-  const name = `table-${bots + 1}`;
-  await playUntil(page, async () => (await offerOf(page)) === 'roll');
-  await shoot(`${name}-roll`);
-  const blocks = page.locator('.plate .score');
-  await playUntil(
-    page,
-    async () => (await offerOf(page)) === 'all' && Number.parseInt(await blocks.innerText(), 10) > 3,
-  );
-  await shoot(`${name}-place`);
-  await page.locator('[data-place="20"]').click();
-  await shoot(`${name}-refused`);
-  await page.locator('[data-action="all"]').click();
-  await shoot(`${name}-placed`);
-  await page.locator('.tools').click({ position: { x: 1, y: 1 } });
-  await page.keyboard.press('l');
-  await shoot(`${name}-log`);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowLeft');
-  await shoot(`${name}-looking-back`);
-  await page.keyboard.press('Escape');
-  await playToTheEnd(page);
-  await page.locator('dialog figure').waitFor();
-  await shoot(`${name}-result`);
-  await page.locator('dialog [data-action="verify"]').click();
-  await page.locator('dl').scrollIntoViewIfNeeded();
-  await shoot(`${name}-verified`);
-}
-
 /** Everything that moves once has arrived; what is lit breathes on. */
 async function stillness() {
   const once = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -86,15 +51,9 @@ async function stillness() {
   await new Promise(requestAnimationFrame);
 }
 
-/** One person alone with one bot, and with three. */
-async function dicePyramid(page: Page, shoot: Shoot) {
-  await match(page, shoot, 1);
-  await match(page, shoot, 3);
-}
-
 const PARTS = {
   pages,
-  'dice-pyramid': dicePyramid,
+  'dice-pyramid': diceShots,
   'emperors-gold': goldShots,
   pyramids: pyramidsShots,
   pyramidion: pyramidionShots,
@@ -123,10 +82,11 @@ for (const visitor of visitors) {
     await page.screenshot({ path: join(FOLDER, file), fullPage });
   };
   for (const [name, part] of parts) {
-    // A rare early defeat only costs the pictures after it.
-    await part(page, shoot).catch((error: Error) =>
-      console.log(`${name} ${visitor.width} ${visitor.language}: ${error.message}`),
-    );
+    // One part that fails does not cost the pictures of the others.
+    await part(page, shoot).catch((error: Error) => {
+      console.error(`${name} ${visitor.width} ${visitor.language}: ${error.message}`);
+      process.exitCode = 1;
+    });
   }
   console.log(`${visitor.width} px, ${visitor.language}, ${visitor.theme}`);
   await page.context().close();

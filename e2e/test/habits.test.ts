@@ -1,9 +1,9 @@
-import { bitCount, type DiceState, PLACES, ROLL } from '@benben/dice-pyramid';
 import { expect, test } from 'vitest';
 import { visit } from '../src/browser.ts';
+import { firstBlock, lastBlock } from '../src/dice-moments.ts';
 import { OVER } from '../src/over.ts';
 import { blocksShown, playUntil } from '../src/player.ts';
-import { findPosition, layOut } from '../src/positions.ts';
+import { layOut } from '../src/positions.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -89,17 +89,8 @@ test('automatic placing builds by itself and can be taken back', async () => {
 });
 
 test('a hint marks the good choices, and asked again the best', async () => {
-  const firstStone = findPosition({
-    game: 'dice-pyramid',
-    seats: 2,
-    is: ({ state, seat, legal }) =>
-      seat === 0 &&
-      (state as DiceState).built[0] === 0 &&
-      legal.length > 1 &&
-      legal.every((move) => move < ROLL),
-  });
   const page = await visit(on.browser, on.server.url);
-  await layOut(page, firstStone);
+  await layOut(page, firstBlock(2));
   const marks = page.locator('svg rect.hint');
   await page.locator('[data-action="all"]').waitFor();
   await page.keyboard.press('h');
@@ -114,16 +105,8 @@ test('a hint marks the good choices, and asked again the best', async () => {
 });
 
 test('the result comes instead of an open log, not on top of it', async () => {
-  const lastBlock = findPosition({
-    game: 'dice-pyramid',
-    seats: 2,
-    is: ({ state, seat, legal }) =>
-      seat === 0 &&
-      legal.every((move) => move < ROLL) &&
-      bitCount((state as DiceState).built[0] ?? 0) === PLACES - 1,
-  });
   const page = await visit(on.browser, on.server.url, { width: 768, height: 1024 });
-  await layOut(page, lastBlock);
+  await layOut(page, lastBlock(2));
   await page.locator('[data-action="all"]').click();
   await page.locator('.bar .primary[data-key="E"]').click();
   await page.keyboard.press('l');

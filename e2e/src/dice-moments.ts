@@ -1,0 +1,27 @@
+/** Moments of Dice Pyramid, each on the first seat. */
+import { bitCount, type DiceState, PLACES, ROLL } from '@benben/dice-pyramid';
+import { findPosition, type Position } from './positions.ts';
+
+function find(
+  seats: number,
+  is: (s: DiceState, blocks: number, legal: readonly number[]) => boolean,
+): Position {
+  return findPosition({
+    game: 'dice-pyramid',
+    seats,
+    is: ({ state, seat, legal }) => {
+      const s = state as DiceState;
+      return seat === 0 && is(s, bitCount(s.built[0] ?? 0), legal);
+    },
+  });
+}
+
+const mustPlace = (legal: readonly number[]) => legal.every((move) => move < ROLL);
+
+export const rolling = (seats: number) => find(seats, (s, blocks) => s.dice === 0 && blocks > 3);
+export const placing = (seats: number) =>
+  find(seats, (_, blocks, legal) => mustPlace(legal) && legal.length > 1 && blocks > 3);
+export const firstBlock = (seats: number) =>
+  find(seats, (_, blocks, legal) => mustPlace(legal) && legal.length > 1 && blocks === 0);
+export const lastBlock = (seats: number) =>
+  find(seats, (_, blocks, legal) => mustPlace(legal) && blocks === PLACES - 1);
