@@ -56,7 +56,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals) {
 }
 
 async function answers(url: string, server: ChildProcess) {
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const ok = await fetch(`${url}/healthz`).then(
       (response) => response.ok,
