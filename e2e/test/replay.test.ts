@@ -94,6 +94,10 @@ test('a review names the costliest choices and leads to the moments before them'
   await slips.first().waitFor();
   expect(await dialog.getByText(/^Не хуже лучшего: \d+ из \d+ решени/).count()).toBe(1);
   await expectClean(stranger, 'reviewed');
+  // Who did not play may look through anyone's eyes.
+  await dialog.getByRole('button', { name: /^Игрок \d$/, pressed: false }).tap();
+  await slips.first().waitFor();
+  await dialog.getByText(/^Не хуже лучшего/).waitFor();
   const step = Number(/Шаг (\d+)/.exec(await slips.last().innerText())?.[1]);
   await slips.last().tap();
   await stranger.getByText(`Шаг ${step - 1} из ${random.record.turns.length}`).waitFor();

@@ -170,6 +170,7 @@ export const ru: Dictionary = {
     lookBack: 'Пересмотреть',
     open: 'Итог партии',
     chances: 'Шансы на победу, шаг за шагом',
+    chancesOf: (name) => `Показать шансы: ${name}`,
     chancesText: (name) => `Линия показывает шанс на победу: ${name}.`,
     swing: (step, change) => `Самый крутой поворот: шаг ${step}, ${change}`,
     verify: 'Проверить честность',
