@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from '../src/browser.ts';
-import { playUntil } from '../src/player.ts';
+import { offerOf, playUntil } from '../src/player.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -24,7 +24,13 @@ test('after the first visit everything but online tables works without a network
   await page.getByRole('button', { name: 'Play a bot' }).tap();
   await page.waitForURL('**/local/*');
   const scores = page.locator('.plate .score, .rivals .score');
-  await playUntil(page, async () => (await scores.allInnerTexts()).every((text) => !text.startsWith('0')));
+  // Until both have built something and it is one's own turn, so that nothing changes by itself.
+  await playUntil(
+    page,
+    async () =>
+      (await offerOf(page)) === 'roll' &&
+      (await scores.allInnerTexts()).every((text) => !text.startsWith('0')),
+  );
 
   // A match survives a refresh, and the rules and lessons are there too.
   const before = await scores.allInnerTexts();
