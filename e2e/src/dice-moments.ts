@@ -1,17 +1,18 @@
-/** Moments of Dice Pyramid, each on the first seat. */
+/** Moments of Dice Pyramid, on the first seat unless named otherwise. */
 import { bitCount, type DiceState, PLACES, ROLL } from '@benben/dice-pyramid';
 import { findPosition, type Position } from './positions.ts';
 
 function find(
   seats: number,
   is: (s: DiceState, blocks: number, legal: readonly number[]) => boolean,
+  whose = 0,
 ): Position {
   return findPosition({
     game: 'dice-pyramid',
     seats,
     is: ({ state, seat, legal }) => {
       const s = state as DiceState;
-      return seat === 0 && is(s, bitCount(s.built[0] ?? 0), legal);
+      return seat === whose && is(s, bitCount(s.built[whose] ?? 0), legal);
     },
   });
 }
@@ -19,6 +20,7 @@ function find(
 const mustPlace = (legal: readonly number[]) => legal.every((move) => move < ROLL);
 
 export const rolling = (seats: number) => find(seats, (s, blocks) => s.dice === 0 && blocks > 3);
+export const rivalRolling = (seats: number) => find(seats, (s, blocks) => s.dice === 0 && blocks > 3, 1);
 export const placing = (seats: number) =>
   find(seats, (_, blocks, legal) => mustPlace(legal) && legal.length > 1 && blocks > 3);
 export const firstBlock = (seats: number) =>

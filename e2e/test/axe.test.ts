@@ -1,7 +1,9 @@
 import { describe, test } from 'vitest';
 import { expectClean } from '../src/axe.ts';
 import { visit } from '../src/browser.ts';
+import { rivalRolling } from '../src/dice-moments.ts';
 import { playToTheEnd, playUntil } from '../src/player.ts';
+import { layOut } from '../src/positions.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -73,6 +75,13 @@ describe.each([
     await expectClean(page, 'result');
     await page.getByRole('dialog').locator('[data-action="verify"]').click();
     await expectClean(page, 'verified');
+  });
+
+  test('while a rival plays', async () => {
+    const page = await visit(on.browser, on.server.url, visitor);
+    await layOut(page, rivalRolling(2));
+    await page.locator('[data-action="skip"]').waitFor();
+    await expectClean(page, 'watching');
   });
 
   test('in the lobby', async () => {

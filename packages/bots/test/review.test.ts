@@ -1,15 +1,6 @@
 import { findGame } from '@benben/catalogue';
-import {
-  type AnyGame,
-  defaultOptions,
-  fastChance,
-  type MatchRecord,
-  nextToAct,
-  openMatch,
-  playTurn,
-  type Turn,
-  viewOf,
-} from '@benben/core';
+import { type AnyGame, defaultOptions, fastChance, type MatchRecord, openMatch, viewOf } from '@benben/core';
+import { randomMatch } from '@benben/core/laws';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type AdviceQuestion,
@@ -18,38 +9,22 @@ import {
   type Judged,
   review,
   slips,
-  thinkTurn,
   wellChosen,
 } from '../src/index.ts';
 
 // A second of work takes long on a crowded machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-function played(
-  id: string,
-  bots: readonly string[],
-  mostTurns = 400,
-): { game: AnyGame; record: MatchRecord } {
+/** The first turns of a match between bots. */
+function played(id: string, bots: readonly string[], turns = 400): { game: AnyGame; record: MatchRecord } {
   const game = findGame(id)?.game as AnyGame;
   const table = { seats: bots.length, options: defaultOptions<object>(game.options) };
   const players = bots.map((bot) => createNamedBot(game, table, bot));
-  const chance = fastChance(20);
-  const opening = openMatch(game, table, chance);
-  const turns: Turn[] = [];
-  for (let { state } = opening; turns.length < mostTurns; ) {
-    const seat = nextToAct(game.toAct(state));
-    if (seat < 0) break;
+  const { record } = randomMatch(game, table, 20, (view, seat, _, chance) => {
     const bot = players[seat] as (typeof players)[number];
-    const moves = thinkTurn(game, bot, viewOf(game, state, seat), seat, chance);
-    const next = playTurn(game, state, seat, moves, chance);
-    if ('refused' in next) throw new Error(next.refused);
-    turns.push({ seat, moves, luck: next.luck });
-    state = next.state;
-  }
-  return {
-    game,
-    record: { game: id, version: game.version, table, commitment: '', luck: opening.luck, turns },
-  };
+    return bot.choose(view, seat, chance);
+  });
+  return { game, record: { ...record, turns: record.turns.slice(0, turns) } };
 }
 
 async function all(judged: AsyncIterable<Judged>): Promise<Judged[]> {
