@@ -39,7 +39,9 @@ export type RefusalReason =
   | 'over'
   /** A move after luck or a secret would have been chosen blind, or chosen by trial. */
   | 'after-luck'
-  | 'illegal';
+  | 'illegal'
+  /** Something else was written first. */
+  | 'late';
 
 export interface Refusal {
   readonly refused: RefusalReason;

@@ -41,7 +41,7 @@ export async function createApp({ settings, store, thinker }: AppParts): Promise
   });
   const failed = (error: unknown): void => server.log.error(error);
   const people = new People(store);
-  const bots = new Bots(thinker, settings.botPaceMs, failed);
+  const bots = new Bots(thinker, settings.botPaceMs);
   const tables = new Tables({ store, bots, settings, failed });
 
   handleErrors(server);

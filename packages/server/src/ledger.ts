@@ -1,49 +1,47 @@
 /** One table as its log and rows tell it, in memory. Nothing is true here before it is on disk. */
-import type { AnyGame, Seat, Table } from '@benben/core';
+import {
+  type AnyGame,
+  fairChance,
+  Host,
+  type HostParts,
+  type Journal,
+  NOBODY,
+  openMatch,
+  type RunningMatch,
+  type Table,
+  type WrittenTurn,
+} from '@benben/core';
 import type { Options } from '@benben/protocol';
-import { Match, type Proposal, standingOf } from './match.ts';
 import { rated, resultOf } from './rating/rate.ts';
 import { Refused } from './refused.ts';
 import { allReady, type Chairs } from './seats.ts';
-import type { LogRow, Person, Standing, Store, TableRow, Verdict } from './store/store.ts';
+import type { Person, Standing, Store, TableRow, Verdict } from './store/store.ts';
 
-export interface LedgerEvents {
+export interface LedgerParts extends Pick<HostParts, 'queue' | 'botAt' | 'added' | 'failed'> {
   /** The chairs, the status or, after another process was faster, anything at all. */
   tableChanged(): void;
-  /** Steps after `since` are new. */
-  stepsAdded(since: number): void;
   /** A write failed and may or may not be on disk: this image must not be used any more. */
   inDoubt(): void;
 }
 
-export interface Author {
-  /** The id of a person, or 'bot:easy' … */
-  readonly by: string;
-  readonly playId: string | null;
-}
-
 const ATTEMPTS = 3;
 
-export class Ledger {
+export class Ledger implements Journal {
   readonly game: AnyGame;
   readonly #store: Store;
-  #events: LedgerEvents = { tableChanged() {}, stepsAdded() {}, inDoubt() {} };
+  readonly #parts: LedgerParts;
   #row: TableRow;
-  #match: Match | null;
+  #host: Host | null = null;
 
-  private constructor(game: AnyGame, store: Store, image: Image) {
+  private constructor(game: AnyGame, store: Store, row: TableRow, parts: LedgerParts) {
     this.game = game;
     this.#store = store;
-    this.#row = image.row;
-    this.#match = image.match;
+    this.#row = row;
+    this.#parts = parts;
   }
 
-  static async open(game: AnyGame, id: string, store: Store): Promise<Ledger> {
-    return new Ledger(game, store, await read(game, id, store));
-  }
-
-  listen(events: LedgerEvents): void {
-    this.#events = events;
+  static async open(game: AnyGame, id: string, store: Store, parts: LedgerParts): Promise<Ledger> {
+    return new Ledger(game, store, await rowOf(id, store), parts);
   }
 
   get row(): TableRow {
@@ -51,8 +49,11 @@ export class Ledger {
   }
 
   /** Null before the start. */
-  get match(): Match | null {
-    return this.#match;
+  get host(): Host | null {
+    return this.#host;
+  }
+  get match(): RunningMatch | null {
+    return this.#host?.match ?? null;
   }
 
   /** What the rules need to know of the table. */
@@ -68,7 +69,7 @@ export class Ledger {
       if (await this.#written(this.#store.setChairs(id, revision, chairs))) {
         this.#row = { ...this.#row, chairs, revision: revision + 1, updatedAt: Date.now() };
         await this.#readRatings();
-        this.#events.tableChanged();
+        this.#parts.tableChanged();
         return;
       }
       await this.reload();
@@ -81,54 +82,33 @@ export class Ledger {
     if (begun) throw new Refused('already-started');
     if (!allReady(chairs)) throw new Refused('not-ready');
     const nonces = chairs.map(({ nonce }) => nonce ?? '');
-    const secret = { seed, nonces };
-    const { row: opening, standing } = Match.opening(this.game, this.shape, secret);
-    if (!(await this.#written(this.#store.begin(id, revision, { nonces, opening, standing }))))
-      return this.reload();
-    this.#row = { ...this.#row, nonces, revision: revision + 1, seq: 0, standing, updatedAt: opening.at };
-    this.#match = Match.rebuild(this.game, this.shape, secret, [opening]);
-    this.#events.tableChanged();
-    this.#events.stepsAdded(-1);
+    const { state, luck } = openMatch(this.game, this.shape, fairChance({ seed, nonces }));
+    const opening = { seq: 0, seat: NOBODY, moves: [], luck, by: '', playId: null, at: Date.now() };
+    const standing = standingOf(this.game, state);
+    await this.#written(this.#store.begin(id, revision, { nonces, opening, standing }));
+    await this.reload();
   }
 
-  /** The number of the step the moves became. */
-  async append(seat: Seat, moves: readonly string[], author: Author): Promise<number> {
-    const match = this.#match;
-    if (!match) throw new Refused('not-started');
-    return this.#write(match, match.propose(seat, moves), { seat, moves, ...author });
+  async load(): Promise<readonly WrittenTurn[]> {
+    this.#row = await rowOf(this.#row.id, this.#store);
+    return this.#store.log(this.#row.id);
   }
 
-  /** The clock ends the seat's turn. */
-  async expire(seat: Seat): Promise<void> {
-    const match = this.#match;
-    if (!match) throw new Refused('not-started');
-    await this.#write(match, match.proposeExpiry(seat), { seat, moves: [], by: 'clock', playId: null });
-  }
-
-  async #write(
-    match: Match,
-    step: Proposal,
-    turn: Pick<LogRow, 'seat' | 'moves' | 'by' | 'playId'>,
-  ): Promise<number> {
-    const row = { ...turn, seq: match.seq + 1, luck: step.luck, at: Date.now() };
-    const standing = standingOf(this.game, step.state);
-    const verdict = this.#verdict(match, standing);
-    if (!(await this.#written(this.#store.append(this.#row.id, row, standing, verdict)))) {
-      await this.reload();
-      throw new Refused('late');
-    }
-    match.accept(row, step);
-    this.#row = { ...this.#row, seq: row.seq, standing, updatedAt: row.at };
+  async append(seq: number, turn: WrittenTurn, after: unknown): Promise<boolean> {
+    const standing = standingOf(this.game, after);
+    const verdict = this.#verdict(standing);
+    if (!(await this.#written(this.#store.append(this.#row.id, { ...turn, seq }, standing, verdict))))
+      return false;
+    this.#row = { ...this.#row, seq, standing, updatedAt: turn.at };
     if (verdict) await this.#readRatings();
-    this.#events.stepsAdded(row.seq - 1);
-    return row.seq;
+    return true;
   }
 
   /** What a rated match that is over does to its players; a bot that stood in played for its person. */
-  #verdict(match: Match, { outcome }: Standing): Verdict | null {
+  #verdict({ outcome }: Standing): Verdict | null {
     const { rated: counts, chairs, game } = this.#row;
-    if (!counts || !outcome) return null;
-    const result = resultOf(this.game, this.shape, match.starter, outcome);
+    if (!counts || !outcome || !this.match) return null;
+    const result = resultOf(this.game, this.shape, this.match.starter, outcome);
     return {
       game,
       people: chairs.map(({ person }) => (person as Person).id),
@@ -149,41 +129,52 @@ export class Ledger {
       chair.person?.id === person.id ? { ...chair, person } : chair,
     );
     this.#row = { ...this.#row, chairs };
-    this.#events.tableChanged();
+    this.#parts.tableChanged();
   }
 
   async #written<T>(write: Promise<T>): Promise<T> {
     try {
       return await write;
     } catch (error) {
-      this.#events.inDoubt();
+      this.#parts.inDoubt();
       throw error;
     }
   }
 
   /** Reads everything again and tells what is new. */
   async reload(): Promise<void> {
-    const since = this.#match?.seq ?? -1;
-    const { row, match } = await read(this.game, this.#row.id, this.#store);
-    this.#row = row;
-    this.#match = match;
-    this.#events.tableChanged();
-    if (row.seq > since) this.#events.stepsAdded(since);
+    this.#row = await rowOf(this.#row.id, this.#store);
+    this.#parts.tableChanged();
+    await this.follow();
+  }
+
+  /** The match as the row tells of it, whoever began it or played on. */
+  async follow(): Promise<void> {
+    const { nonces, seed, version, seq } = this.#row;
+    if (!nonces) return;
+    if (version !== this.game.version) throw new Refused('unplayable');
+    if (!this.#host) {
+      this.#host = await Host.open(
+        { game: this.game, table: this.shape, secret: { seed, nonces } },
+        { ...this.#parts, journal: this },
+      );
+      this.#parts.added?.(NOBODY);
+    } else if (this.#host.match.seq < seq) await this.#host.reload();
+  }
+
+  close(): void {
+    this.#host?.close();
   }
 }
 
-interface Image {
-  readonly row: TableRow;
-  readonly match: Match | null;
-}
-
-async function read(game: AnyGame, id: string, store: Store): Promise<Image> {
+async function rowOf(id: string, store: Store): Promise<TableRow> {
   const row = await store.table(id);
   if (!row) throw new Refused('no-table');
-  const { nonces, seed, version } = row;
-  if (!nonces) return { row, match: null };
-  if (version !== game.version) throw new Refused('unplayable');
-  return { row, match: Match.rebuild(game, shapeOf(row), { seed, nonces }, await store.log(id)) };
+  return row;
+}
+
+export function standingOf(game: AnyGame, state: unknown): Standing {
+  return { toAct: game.toAct(state), outcome: game.outcome(state) };
 }
 
 export function shapeOf({ chairs, options, first }: TableRow): Table<Options> {

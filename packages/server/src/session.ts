@@ -1,4 +1,5 @@
 /** One socket: reads messages in order, answers each, and never lets one of them harm the server. */
+import { Queue } from '@benben/core';
 import {
   CLOSE,
   type ClientMessage,
@@ -10,7 +11,6 @@ import {
   type RefusalCode,
 } from '@benben/protocol';
 import type { Guest } from './audience.ts';
-import { Line } from './line.ts';
 import { Refused } from './refused.ts';
 import type { Person } from './store/store.ts';
 import type { LiveTable } from './table.ts';
@@ -60,7 +60,7 @@ export class Session {
   readonly #wire: Wire;
   readonly #context: SessionContext;
   readonly #throttle: Throttle;
-  readonly #inbox = new Line();
+  readonly #inbox = new Queue();
   #seated: Seated | null = null;
   #greeted = false;
   #closed = false;

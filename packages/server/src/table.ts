@@ -1,10 +1,9 @@
 /** The life of one table: people sit down, the match begins, is played and ends. One thing happens at a time. */
-import { type AnyGame, isToAct, nextToAct, type Seat, turnSecondsOf } from '@benben/core';
+import { type AnyGame, type Mind, Queue, type Seat } from '@benben/core';
 import { type ClientMessage, printMessage, type ServerMessage } from '@benben/protocol';
 import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
 import { Ledger } from './ledger.ts';
-import { Line } from './line.ts';
 import { Refused } from './refused.ts';
 import { rematchOf } from './rematch.ts';
 import * as seats from './seats.ts';
@@ -27,43 +26,37 @@ export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
 type ChairRequest = Exclude<Request, { type: 'play' | 'start' | 'rematch' }>;
 type Play = Extract<Request, { type: 'play' }>;
 
-const RETRY_MS = 1000;
-
 export class LiveTable {
-  readonly #ledger: Ledger;
   readonly #context: TableContext;
   readonly #audience: Audience;
-  readonly #line = new Line();
-  #botThinks = false;
-  #clock: NodeJS.Timeout | null = null;
-  readonly #openedAt = Date.now();
+  readonly #queue = new Queue();
+  #ledger!: Ledger;
   #closed = false;
   #touchedAt = Date.now();
 
-  private constructor(ledger: Ledger, context: TableContext) {
-    this.#ledger = ledger;
+  private constructor(context: TableContext) {
     this.#context = context;
     this.#audience = new Audience(context.goneAfterMs);
-    ledger.listen({
-      tableChanged: () => {
-        this.#audience.tellTable(this.row);
-        this.#wakeBots();
-      },
-      stepsAdded: (since) => {
-        this.#tellSteps(since);
-        this.#wakeBots();
-        this.#setClock();
-      },
-      inDoubt: () => context.forget(this),
-    });
   }
 
   /** Reads the table and replays its log; a match that waits for a bot goes on. */
   static async open(game: AnyGame, id: string, context: TableContext): Promise<LiveTable> {
-    const table = new LiveTable(await Ledger.open(game, id, context.store), context);
-    await table.#line.run(() => table.#beginIfReady());
-    table.#wakeBots();
-    table.#setClock();
+    const table = new LiveTable(context);
+    table.#ledger = await Ledger.open(game, id, context.store, {
+      queue: table.#queue,
+      botAt: (seat) => table.#botAt(seat),
+      added: (since) => table.#tellSteps(since),
+      failed: context.failed,
+      tableChanged: () => {
+        table.#audience.tellTable(table.row);
+        table.#ledger.host?.wake();
+      },
+      inDoubt: () => context.forget(table),
+    });
+    await table.#queue.run(async () => {
+      await table.#ledger.follow();
+      await table.#beginIfReady();
+    });
     return table;
   }
 
@@ -99,7 +92,7 @@ export class LiveTable {
   /** The step a play became; undefined for everything else. */
   request(person: Person, message: Request): Promise<number | undefined> {
     this.touch();
-    return this.#line.run(async () => {
+    return this.#queue.run(async () => {
       if (this.#closed) throw new Refused('server-error');
       if (message.type === 'play') return this.#play(person, message);
       if (message.type === 'start') {
@@ -128,12 +121,13 @@ export class LiveTable {
   }
 
   isIdleSince(time: number): boolean {
-    return this.#audience.isEmpty && this.#line.isEmpty && !this.#botThinks && this.#touchedAt < time;
+    const { host } = this.#ledger;
+    return this.#audience.isEmpty && this.#queue.isEmpty && !host?.isThinking && this.#touchedAt < time;
   }
 
   close(): void {
     this.#closed = true;
-    if (this.#clock) clearTimeout(this.#clock);
+    this.#ledger.close();
     this.#audience.dropAll();
   }
 
@@ -174,70 +168,27 @@ export class LiveTable {
   }
 
   async #play(person: Person, { id, seq, moves }: Play): Promise<number> {
-    const { match } = this.#ledger;
+    const { host } = this.#ledger;
     const seat = seats.seatOf(this.row.chairs, person.id);
     if (seat < 0) throw new Refused('not-seated');
-    if (!match) throw new Refused('not-started');
-    const known = match.stepOf(person.id, id);
+    if (!host) throw new Refused('not-started');
+    const known = host.match.seqOf(person.id, id);
     if (known !== undefined) return known;
     if (this.row.chairs[seat]?.bot) throw new Refused('bot-plays');
-    if (seq !== match.seq) throw new Refused('late');
-    return this.#ledger.append(seat, moves, { by: person.id, playId: id });
+    const taken = await host.take({ seat, moves, by: person.id, playId: id, seen: seq });
+    if (!('refused' in taken)) return taken.seq;
+    const { refused, ...details } = taken;
+    throw new Refused(refused, undefined, details);
   }
 
-  #wakeBots(): void {
-    const { match, game, shape } = this.#ledger;
-    if (!match || this.#botThinks || this.#closed) return;
-    const { chairs, standing } = this.row;
-    const seat = chairs.findIndex(({ bot }, i) => bot && isToAct(standing.toAct, i));
-    const level = chairs[seat]?.bot;
-    if (!level) return;
-    const { seq, state } = match;
-    const done = (): void => {
-      this.#botThinks = false;
-      this.#wakeBots();
-    };
-    this.#botThinks = true;
-    this.#context.bots
-      .decide({ game, table: shape, state, seat, level })
-      .then((moves) => this.#line.run(() => this.#botPlays(seq, seat, moves)))
-      .then(done, (error: unknown) => {
-        if (!this.#closed) this.#context.failed(error);
-        // Trouble with the disk passes or does not; asking again at once would not help.
-        setTimeout(done, RETRY_MS).unref();
-      });
-  }
-
-  async #botPlays(seq: number, seat: Seat, moves: readonly string[]): Promise<void> {
+  #botAt(seat: Seat): Mind | null {
     const level = this.row.chairs[seat]?.bot;
-    // The seat may have been taken back, or played elsewhere, while the bot thought.
-    if (!level || this.#closed || this.#ledger.match?.seq !== seq) return;
-    try {
-      await this.#ledger.append(seat, moves, { by: `bot:${level}`, playId: null });
-    } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'late') throw error;
-    }
-  }
-
-  /** At a table with a clock: rings when the turn that began with the newest step has lasted too long. */
-  #setClock(): void {
-    if (this.#clock) clearTimeout(this.#clock);
-    const { match, game, shape } = this.#ledger;
-    const seconds = turnSecondsOf(game, shape);
-    if (!match || this.#closed || seconds === null || this.row.standing.toAct === 0) return;
-    // Nobody loses a turn because the server was down: it begins anew when the table is opened.
-    const deadline = Math.max(match.at, this.#openedAt) + seconds * 1000;
-    const { seq } = match;
-    const ring = (): void => {
-      this.#line.run(() => this.#timeIsOut(seq)).catch(this.#context.failed);
+    if (!level) return null;
+    const { game, shape: table } = this.#ledger;
+    return {
+      by: `bot:${level}`,
+      think: (view) => this.#context.bots.decide({ game: game.id, table, view, seat, level }),
     };
-    this.#clock = setTimeout(ring, Math.max(0, deadline - Date.now())).unref();
-  }
-
-  async #timeIsOut(seq: number): Promise<void> {
-    const { match } = this.#ledger;
-    if (this.#closed || match?.seq !== seq) return;
-    await this.#ledger.expire(nextToAct(this.row.standing.toAct));
   }
 
   #tellSteps(since: number): void {
@@ -257,8 +208,7 @@ export class LiveTable {
   #over(): ServerMessage[] {
     const { outcome } = this.row.standing;
     if (!outcome) return [];
-    const log = this.#ledger.match?.momentsAfter(-1).map(({ row }) => row) ?? [];
-    const record = finishedRecord(this.row, log);
+    const record = finishedRecord(this.row, this.#ledger.match?.log ?? []);
     return record ? [{ type: 'over', outcome, record }] : [];
   }
 }

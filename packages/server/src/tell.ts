@@ -1,5 +1,14 @@
 /** What each recipient is told: the only place where a table turns into messages. */
-import { type AnyGame, commitmentTo, eventsFor, isToAct, type Seat, viewOf } from '@benben/core';
+import {
+  type AnyGame,
+  commitmentTo,
+  isToAct,
+  type Moment,
+  recordOf,
+  type Seat,
+  seenBy,
+  type WrittenTurn,
+} from '@benben/core';
 import type {
   FinishedRecord,
   RefusedMessage,
@@ -9,10 +18,9 @@ import type {
   TableSummary,
 } from '@benben/protocol';
 import { shapeOf } from './ledger.ts';
-import type { Moment } from './match.ts';
 import type { Refused } from './refused.ts';
 import { type PresenceOf, seatOf, shownChair } from './seats.ts';
-import type { LogRow, Person, TableRow } from './store/store.ts';
+import type { Person, TableRow } from './store/store.ts';
 
 export function statusOf({ nonces, standing }: TableRow): Status {
   if (!nonces) return 'waiting';
@@ -49,16 +57,14 @@ export function tableMessage(
   };
 }
 
-export function stepMessage(game: AnyGame, { row, state, heard }: Moment, seat: Seat): StepMessage {
+export function stepMessage(game: AnyGame, moment: Moment, seat: Seat): StepMessage {
+  const { turn } = moment;
   return {
     type: 'step',
-    seq: row.seq,
-    seat: row.seat,
+    ...seenBy(game, moment, seat),
     // A move can be a secret of the one who made it.
-    ...(seat >= 0 && seat === row.seat ? { moves: row.moves } : {}),
-    events: eventsFor(heard, seat),
-    view: viewOf(game, state, seat),
-    at: row.at,
+    ...(seat >= 0 && seat === turn.seat ? { moves: turn.moves } : {}),
+    at: turn.at,
   };
 }
 
@@ -88,17 +94,9 @@ export function summaryOf(table: TableRow, person: string | null, presenceOf: Pr
 }
 
 /** The whole truth, seed included: null until the match is over. */
-export function finishedRecord(table: TableRow, log: readonly LogRow[]): FinishedRecord | null {
-  const { nonces, standing, seed } = table;
-  const [opening, ...turns] = log;
-  if (!nonces || !standing.outcome || !opening) return null;
-  return {
-    game: table.game,
-    version: table.version,
-    table: shapeOf(table),
-    commitment: commitmentTo(seed),
-    luck: opening.luck,
-    turns: turns.map(({ seat, moves, luck }) => ({ seat, moves, luck })),
-    secret: { seed, nonces },
-  };
+export function finishedRecord(row: TableRow, log: readonly WrittenTurn[]): FinishedRecord | null {
+  const { nonces, standing, seed } = row;
+  if (!nonces || !standing.outcome) return null;
+  const head = { ...row, table: shapeOf(row), commitment: commitmentTo(seed) };
+  return recordOf(head, log, { seed, nonces }) as FinishedRecord;
 }

@@ -2,10 +2,9 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findGame } from '@benben/catalogue';
-import { type AnyGame, replay } from '@benben/core';
+import { type AnyGame, fairChance, RunningMatch, recordOf, replay } from '@benben/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Bots } from '../src/bots.ts';
-import { Match } from '../src/match.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { LiveTable } from '../src/table.ts';
@@ -46,7 +45,7 @@ function openTable(game = hasty): Promise<LiveTable> {
   const failed = (error: unknown): void => {
     throw error;
   };
-  const bots = new Bots(sameThread, 0, failed);
+  const bots = new Bots(sameThread, 0);
   const layAgain = async (): Promise<void> => {};
   const context = { store, bots, goneAfterMs: 60_000, layAgain, failed, forget: () => {} };
   return LiveTable.open(game, 't', context);
@@ -67,16 +66,10 @@ describe('the clock', () => {
     const [first, second] = log.slice(1).map(({ seat }) => seat);
     expect(first).not.toBe(second);
     const secret = { seed, nonces: ['nonce-anna', 'nonce-boris'] };
-    const match = Match.rebuild(hasty, { seats: 2, options }, secret, log);
-    const [opening, ...turns] = log;
-    const record = {
-      game: hasty.id,
-      version: hasty.version,
-      table: { seats: 2, options },
-      commitment: '',
-      turns,
-    };
-    const steps = [...replay(hasty, { ...record, luck: opening?.luck ?? [] })];
+    const luck = fairChance(secret);
+    const match = RunningMatch.replay(hasty, { seats: 2, options }, log, () => luck);
+    const head = { game: hasty.id, version: hasty.version, table: { seats: 2, options }, commitment: '' };
+    const steps = [...replay(hasty, recordOf(head, log))];
     expect(steps.at(-1)?.state).toEqual(match.state);
   });
 

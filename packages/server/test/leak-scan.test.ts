@@ -81,8 +81,13 @@ function leaksIn(text: string, passage: Passage, seat: Seat): string[] {
   if (JSON.stringify(exact.view) !== JSON.stringify(step.view)) leaks.push('another view');
   if (JSON.stringify(exact.events) !== JSON.stringify(step.events)) leaks.push('other events');
   if (before && turn) {
-    const row = { ...turn, seq: step.seq, at: step.at, by: '', playId: null };
-    const twin = stepMessage(game, { row, ...withCanaries(game, { before, turn }, secret) }, seat);
+    const { seq, at } = step;
+    const written = { ...turn, at, by: '', playId: null };
+    const twin = stepMessage(
+      game,
+      { seq, turn: written, ...withCanaries(game, { before, turn }, secret) },
+      seat,
+    );
     if (printMessage(twin) !== text) leaks.push('another text in another world');
   }
   return leaks.map((leak) => `step ${step.seq} to seat ${seat}: ${leak}`);
@@ -171,8 +176,8 @@ describe('the scan finds what is told too much', () => {
   const table = { seats: 3, options: { goal: '10', 'open-boats': false } };
   const { state, heard } = openMatch(game, table, fastChance(5)) as Step<Truth, unknown>;
   const passage: Passage = { before: null, after: state, heard, turn: null };
-  const row = { seq: 0, seat: -1, moves: [], luck: [], by: '', playId: null, at: 0 };
-  const honest = stepMessage(game, { row, state, heard }, 0) as StepMessage & { view: Truth };
+  const turn = { seat: -1, moves: [], luck: [], by: '', playId: null, at: 0 };
+  const honest = stepMessage(game, { seq: 0, turn, state, heard }, 0) as StepMessage & { view: Truth };
   const leaksOf = (step: StepMessage) => leaksIn(printMessage(step), passage, 0);
 
   it('and nothing in an honest message', () => {

@@ -27,7 +27,8 @@ const secretCards: Game<Cards, unknown, unknown, object> = {
 
 const game: AnyGame = anyGame(secretCards);
 const moment = {
-  row: { seq: 4, seat: 0, moves: ['keep 7'], luck: [7], by: 'anna', playId: 'p', at: 5 },
+  seq: 4,
+  turn: { seat: 0, moves: ['keep 7'], luck: [7], by: 'anna', playId: 'p', at: 5 },
   state: { hands: [7, 3] },
   heard: [
     { event: { type: 'kept', card: 7 }, to: 0, shared: { type: 'kept' } },
@@ -64,7 +65,7 @@ describe('a step with secrets', () => {
   });
 
   it('tells the spectator no moves of the opening, whose seat is nobody’s, too', () => {
-    const opening = { ...moment, row: { ...moment.row, seat: -1 } };
+    const opening = { ...moment, turn: { ...moment.turn, seat: -1 } };
     expect(stepMessage(game, opening, -1)).not.toHaveProperty('moves');
   });
 });

@@ -1,5 +1,5 @@
 /** What must survive the process. Every promise that writes resolves only when the write is on disk. */
-import type { Outcome, Seat } from '@benben/core';
+import type { Outcome, Seat, WrittenTurn } from '@benben/core';
 import type { Level, Options } from '@benben/protocol';
 import type { Skill } from '../rating/skill.ts';
 
@@ -78,17 +78,8 @@ export interface Standing {
   readonly outcome: Outcome | null;
 }
 
-export interface LogRow {
+export interface LogRow extends WrittenTurn {
   readonly seq: number;
-  /** −1 for the opening. */
-  readonly seat: Seat;
-  readonly moves: readonly string[];
-  readonly luck: readonly number[];
-  /** The id of a person, 'bot:easy' …, 'clock' when time was out, or '' for the opening. */
-  readonly by: string;
-  /** The client's id of the play, so that its repetition is recognised after a restart. */
-  readonly playId: string | null;
-  readonly at: number;
 }
 
 export interface Store {

@@ -1,5 +1,5 @@
 /** Runs tasks one after another, in the order they came. */
-export class Line {
+export class Queue {
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
 

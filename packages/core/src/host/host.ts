@@ -1,0 +1,265 @@
+/**
+ * The one host of a running match: whoever plays, wherever it is written. One thing happens at a time; a turn is
+ * proposed, written, and only then part of the match; luck drawn for what was not written was never drawn.
+ */
+import { type Chance, fastChance, scriptedChance } from '../chance.ts';
+import { type FairChance, fairChance, type Secret } from '../fair.ts';
+import { type AnyGame, isToAct, legalMoves, type Seat, type Table, viewOf } from '../game.ts';
+import { expireTurn, playTurn, printRefusal, type Refusal, type Step, turnSecondsOf } from '../match.ts';
+import { type Clock, wallClock } from './clock.ts';
+import type { Journal, WrittenTurn } from './journal.ts';
+import { Queue } from './queue.ts';
+import { RunningMatch } from './running.ts';
+
+export interface HostedMatch {
+  readonly game: AnyGame;
+  readonly table: Table<unknown>;
+  readonly secret: Secret;
+  /** Turns up to this one were taken over from another match, with its luck; absent, none was. */
+  readonly inherited?: number;
+}
+
+/** Someone who decides in the place of a person. */
+export interface Mind {
+  /** Such as 'bot:easy'. */
+  readonly by: string;
+  /** The moves to send, printed. */
+  think(view: unknown, seat: Seat): Promise<readonly string[]>;
+}
+
+export interface HostParts {
+  readonly journal: Journal;
+  readonly clock?: Clock;
+  /** Who decides for a seat instead of a person; asked anew for every turn. */
+  botAt?(seat: Seat): Mind | null;
+  /** Moments after number `since` are new, whoever wrote them. */
+  added?(since: number): void;
+  /** What nobody waits for went wrong. */
+  failed?(error: unknown): void;
+  /** Where others also wait for their turn, such as those who change the chairs. */
+  readonly queue?: Queue;
+}
+
+export interface Play extends Pick<WrittenTurn, 'seat' | 'moves' | 'by'> {
+  readonly playId?: string | null;
+  /** The newest moment its sender had seen, where that matters. */
+  readonly seen?: number;
+}
+
+export type Taken = { readonly seq: number } | Refusal;
+
+type Decide = (luck: Chance) => Step<unknown, unknown> | Refusal;
+
+/** Trouble with the disk passes or does not; asking again at once would not help. */
+const RETRY_MS = 1000;
+
+export class Host {
+  readonly queue: Queue;
+  readonly #hosted: HostedMatch;
+  readonly #parts: HostParts;
+  readonly #clock: Clock;
+  #match!: RunningMatch;
+  #luck!: FairChance;
+  #readAt = 0;
+  /** A write failed: what is on disk is not known before it is read again. */
+  #inDoubt = false;
+  #thinking = false;
+  #closed = false;
+  #callOff: (() => void) | null = null;
+  #deadline: number | null = null;
+
+  private constructor(hosted: HostedMatch, parts: HostParts) {
+    this.#hosted = hosted;
+    this.#parts = parts;
+    this.#clock = parts.clock ?? wallClock;
+    this.queue = parts.queue ?? new Queue();
+  }
+
+  /** Reads the journal, or writes the opening into an empty one; a match that waits for a bot goes on. */
+  static async open(hosted: HostedMatch, parts: HostParts): Promise<Host> {
+    const host = new Host(hosted, parts);
+    await host.#read();
+    host.#goOn();
+    return host;
+  }
+
+  get match(): RunningMatch {
+    return this.#match;
+  }
+  get isThinking(): boolean {
+    return this.#thinking;
+  }
+  /** When the clock ends this turn; null without a clock. */
+  get deadline(): number | null {
+    return this.#deadline;
+  }
+
+  /** All the moves or none. */
+  play(play: Play): Promise<Taken> {
+    return this.queue.run(() => this.take(play));
+  }
+
+  /** The same for whoever has the queue already. */
+  async take({ seat, moves, by, playId = null, seen }: Play): Promise<Taken> {
+    if (this.#inDoubt) await this.reload();
+    const { game, state, seq } = this.#match;
+    const known = playId === null ? undefined : this.#match.seqOf(by, playId);
+    if (known !== undefined) return { seq: known };
+    if (this.#closed || (seen !== undefined && seen !== seq)) return { refused: 'late' };
+    return this.#write({ seat, moves, by, playId }, (luck) => playTurn(game, state, seat, moves, luck));
+  }
+
+  /** Something was written elsewhere, or a bot was called or sent away. */
+  refresh(): Promise<void> {
+    return this.queue.run(() => this.reload());
+  }
+
+  /** The same for whoever has the queue already. */
+  async reload(): Promise<void> {
+    const since = this.#match.seq;
+    await this.#read();
+    if (this.#match.seq > since) this.#parts.added?.(since);
+    this.#goOn();
+  }
+
+  /** A bot was called to a seat. */
+  wake(): void {
+    this.#letBotsPlay();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#callOff?.();
+  }
+
+  async #read(): Promise<void> {
+    const { game, table, secret, inherited = -1 } = this.#hosted;
+    const { journal } = this.#parts;
+    let log = await journal.load();
+    if (log.length === 0) {
+      const { now } = RunningMatch.open(game, table, fairChance(secret), this.#clock.now());
+      // Whoever was first wrote the same opening: it follows from the seed.
+      await journal.append(0, now.turn, now.state);
+      log = await journal.load();
+    }
+    const luck = fairChance(secret);
+    this.#match = RunningMatch.replay(game, table, log, (seq, turn) =>
+      seq <= inherited ? scriptedChance(turn.luck) : luck,
+    );
+    this.#luck = luck;
+    this.#readAt = this.#clock.now();
+    this.#inDoubt = false;
+  }
+
+  async #write(turn: Pick<WrittenTurn, 'seat' | 'moves' | 'by' | 'playId'>, decide: Decide): Promise<Taken> {
+    const { step, position } = this.#propose(decide);
+    if ('refused' in step) return step;
+    const seq = this.#match.seq + 1;
+    const written = { ...turn, luck: step.luck, at: this.#clock.now() };
+    if (!(await this.#append(seq, written, step.state))) {
+      await this.reload();
+      return { refused: 'late' };
+    }
+    this.#luck.position = position;
+    this.#match.accept(written, step);
+    this.#parts.added?.(seq - 1);
+    this.#goOn();
+    return { seq };
+  }
+
+  /** What would happen, and where luck would stand: until it is written, luck stands where it stood. */
+  #propose(decide: Decide): { readonly step: Step<unknown, unknown> | Refusal; readonly position: number } {
+    const before = this.#luck.position;
+    try {
+      return { step: decide(this.#luck), position: this.#luck.position };
+    } finally {
+      this.#luck.position = before;
+    }
+  }
+
+  async #append(seq: number, turn: WrittenTurn, state: unknown): Promise<boolean> {
+    try {
+      return await this.#parts.journal.append(seq, turn, state);
+    } catch (error) {
+      this.#inDoubt = true;
+      throw error;
+    }
+  }
+
+  #goOn(): void {
+    this.#letBotsPlay();
+    this.#setClock();
+  }
+
+  #letBotsPlay(): void {
+    const { toAct, seq, state, game, table } = this.#match;
+    const { botAt } = this.#parts;
+    if (!botAt || this.#thinking || this.#closed || toAct === 0) return;
+    const seat = Array.from({ length: table.seats }, (_, each) => each).find(
+      (each) => isToAct(toAct, each) && botAt(each),
+    );
+    const mind = seat === undefined ? null : botAt(seat);
+    if (seat === undefined || !mind) return;
+    const done = (): void => {
+      this.#thinking = false;
+      this.#letBotsPlay();
+    };
+    this.#thinking = true;
+    mind
+      .think(viewOf(game, state, seat), seat)
+      .catch((error: unknown) => this.#blame(mind, seat, error))
+      .then((moves) => this.queue.run(() => this.#botPlays(mind, { seat, moves, seen: seq })))
+      .then(done, (error: unknown) => {
+        if (!this.#closed) this.#parts.failed?.(error);
+        this.#clock.after(RETRY_MS, done);
+      });
+  }
+
+  /** The seat may have been taken back, or played elsewhere, while the bot thought. */
+  async #botPlays({ by }: Mind, { seat, moves, seen }: Omit<Play, 'by'>): Promise<void> {
+    if (this.#closed || !this.#parts.botAt?.(seat)) return;
+    const taken = await this.take({ seat, moves, by, ...(seen === undefined ? {} : { seen }) });
+    if (!('refused' in taken) || taken.refused === 'late') return;
+    this.#blame({ by }, seat, `'${moves.join(', ')}' is refused: ${printRefusal(taken)}`);
+    const again = await this.take({ seat, moves: this.#anything(seat), by });
+    if ('refused' in again && again.refused !== 'late') throw new Error(printRefusal(again));
+  }
+
+  /** A bot that fails must not stop the match: it is told on, and anything legal is played. */
+  #blame({ by }: Pick<Mind, 'by'>, seat: Seat, why: unknown): readonly string[] {
+    const reason = why instanceof Error ? why.message : String(why);
+    if (!this.#closed)
+      this.#parts.failed?.(new Error(`${by} at seat ${seat} of ${this.#match.game.id}: ${reason}`));
+    return this.#anything(seat);
+  }
+
+  #anything(seat: Seat): readonly string[] {
+    const { game, state } = this.#match;
+    const moves = legalMoves(game, state, seat);
+    const move = moves[fastChance(this.#clock.now()).below(moves.length)];
+    return move === undefined ? [] : [game.actions.print(move)];
+  }
+
+  /** At a table with a clock: rings when the turn that began with the newest moment has lasted too long. */
+  #setClock(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+    const { game, table, toAct, seq, now } = this.#match;
+    const seconds = this.#closed || toAct === 0 ? null : turnSecondsOf(game, table);
+    // Nobody loses a turn because the host was down: it begins anew when the match is read.
+    this.#deadline = seconds === null ? null : Math.max(now.turn.at, this.#readAt) + seconds * 1000;
+    if (this.#deadline === null) return;
+    const ring = (): void => {
+      this.queue.run(() => this.#timeIsOut(seq)).catch((error: unknown) => this.#parts.failed?.(error));
+    };
+    this.#callOff = this.#clock.after(Math.max(0, this.#deadline - this.#clock.now()), ring);
+  }
+
+  async #timeIsOut(seq: number): Promise<void> {
+    const { game, state, onTurn } = this.#match;
+    if (this.#closed || this.#match.seq !== seq) return;
+    await this.#write({ seat: onTurn, moves: [], by: 'clock', playId: null }, (luck) =>
+      expireTurn(game, state, onTurn, luck),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+/** Where a match is written down, and nothing else: the number of a turn is the lock. */
+
+import type { Secret } from '../fair.ts';
+import type { MatchRecord, Turn } from '../match.ts';
+
+/** A turn and where it came from; number 0 is the opening, of nobody and without moves. */
+export interface WrittenTurn extends Turn {
+  /** A person's id, 'bot:easy' …, 'clock' when time was out, or '' for the opening. */
+  readonly by: string;
+  /** The sender's id of the turn, so that its repetition is recognised; null without one. */
+  readonly playId: string | null;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface Journal {
+  /** Everything written so far, in order; empty before the opening. */
+  load(): Promise<readonly WrittenTurn[]>;
+  /** True once this is turn `seq` for good, false when another is; throws when that cannot be known. */
+  append(seq: number, turn: WrittenTurn, after: unknown): Promise<boolean>;
+}
+
+/** For matches nobody needs to find again. */
+export function memoryJournal(log: readonly WrittenTurn[] = []): Journal {
+  const written = [...log];
+  return {
+    load: async () => written.slice(),
+    async append(seq, turn) {
+      if (seq !== written.length) return false;
+      written.push(turn);
+      return true;
+    },
+  };
+}
+
+/** The record that a log is; the secret only after its last turn. */
+export function recordOf(
+  head: Pick<MatchRecord, 'game' | 'version' | 'table' | 'commitment'>,
+  log: readonly Turn[],
+  secret?: Secret,
+): MatchRecord {
+  const [opening, ...turns] = log.map(({ seat, moves, luck }) => ({ seat, moves, luck }));
+  const { game, version, table, commitment } = head;
+  const luck = opening?.luck ?? [];
+  return { game, version, table, commitment, luck, turns, ...(secret && { secret }) };
+}
