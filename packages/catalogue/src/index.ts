@@ -1,5 +1,16 @@
 /** The list of games: the only file that knows them all. */
-import { type AnyGame, anyGame, type Complaint, type GameTexts, memo } from '@benben/core';
+import {
+  type AnyGame,
+  anyGame,
+  type Complained,
+  type Complaint,
+  complaintText,
+  type GameTexts,
+  type Language,
+  memo,
+  parseRecord,
+  type ReadRecord,
+} from '@benben/core';
 import { dicePyramid } from '@benben/dice-pyramid';
 import { dicePyramidTexts } from '@benben/dice-pyramid/text';
 import {
@@ -35,7 +46,7 @@ export interface Entry {
 export interface OwnFaces {
   /** The built-in faces as such a file has them: something to begin with. */
   readonly file: unknown;
-  parse(json: unknown): AnyGame | { readonly complaint: Complaint };
+  parse(json: unknown): AnyGame | Complained;
   /** Null when the id is none of these games. */
   find(id: string): Pick<Entry, 'game' | 'texts'> | null;
 }
@@ -83,3 +94,14 @@ export const findGame: (id: string) => Entry | null = memo(REMEMBERED, (id) => {
   }
   return null;
 });
+
+/** The door for records of any game that is listed. */
+export function readRecord(json: unknown): ReadRecord | Complained {
+  return parseRecord(json, (id) => findGame(id)?.game ?? null);
+}
+
+/** In the game's own words where it is a rule of the game that is broken. */
+export function sayComplaint(complaint: Complaint, language: Language): string {
+  const entry = complaint.problem === 'rule' ? findGame(complaint.game) : null;
+  return complaintText(complaint, language, entry?.texts[language].refusals);
+}

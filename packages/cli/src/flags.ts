@@ -1,8 +1,8 @@
 /** The flags that several commands share; each becomes a trusted value in one step. */
 import { readFileSync } from 'node:fs';
 import { type Bot, botNames, createNamedBot } from '@benben/bots';
-import { catalogue, type Entry, findGame } from '@benben/catalogue';
-import { type AnyGame, complaintText, parseOptions, type Table, tableProblem } from '@benben/core';
+import { catalogue, type Entry, findGame, sayComplaint } from '@benben/catalogue';
+import { type AnyGame, parseTable, type Table } from '@benben/core';
 import { type Command, InvalidArgumentError } from 'commander';
 import { messageOf, UsageError } from './usage.ts';
 
@@ -61,11 +61,11 @@ export function gameOf({ game: id, own: file }: TableFlags): AnyGame {
   if (file === undefined) return game;
   if (!own) throw new UsageError(`${id} has no faces that could be exchanged`);
   const made = own.parse(readJson(file));
-  if ('complaint' in made) throw new UsageError(`${file}: ${complaintText(made.complaint, 'en')}`);
+  if ('complaint' in made) throw new UsageError(`${file}: ${sayComplaint(made.complaint, 'en')}`);
   return made;
 }
 
-function readJson(file: string): unknown {
+export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -77,16 +77,8 @@ export function tableOf(
   game: AnyGame,
   { seats = game.seats.min, options, first }: TableFlags,
 ): Table<unknown> {
-  const parsed = parseOptions(game.options, namedValues(options));
-  if (typeof parsed === 'object' && parsed !== null && 'error' in parsed)
-    throw new UsageError(`${parsed.error}`);
-  const table: Table<unknown> = {
-    seats,
-    options: parsed as Readonly<unknown>,
-    ...(first === undefined ? {} : { first }),
-  };
-  const problem = tableProblem(game, table);
-  if (problem) throw new UsageError(problem);
+  const table = parseTable(game, { seats, options: namedValues(options), first });
+  if ('complaint' in table) throw new UsageError(sayComplaint(table.complaint, 'en'));
   return table;
 }
 

@@ -186,18 +186,18 @@ describe('a mistake on the command line', () => {
     return file;
   };
   it.each([
-    [['simulate', '--seats', '9'], 'dice-pyramid is for 2 to 4 seats, not 9'],
-    [['simulate', '--seats', '3', '--first', '3'], 'seat 3 cannot start: the seats are 0 to 2'],
+    [['simulate', '--seats', '9'], 'This game is for 2–4 players, not 9.'],
+    [['simulate', '--seats', '3', '--first', '3'], 'first: must be a whole number, 0–2, not 3'],
     [['simulate', '--games', 'many'], 'It must be a whole number, 1 or more.'],
-    [['simulate', '--options', 'placement=wild'], "option 'placement' must be one of all, free"],
+    [['simulate', '--options', 'placement=wild'], 'options.placement: must be one of all, free, not "wild"'],
     [['arena', '--bots', 'exact,nobody'], "no bot 'nobody' for dice-pyramid"],
     [['play', '--players', 'human', '--seats', '3'], '--players names 1 players for 3 seats'],
     [['odds', '--game', 'chess'], "no game 'chess'"],
-    [['verify', '/nowhere/record.json'], '/nowhere/record.json cannot be read as JSON'],
-    [['review', broken, '--seat', '1'], 'is not a match record: version must be a whole number'],
-    [['review', savedBroken, '--seat', '1'], 'is not a match record: the record must be an object'],
-    [['replay', broken], 'is not a match record: version must be a whole number'],
-    [['verify', nobodyStarts], 'seat 2 cannot start: the seats are 0 to 1'],
+    [['verify', '/nowhere/record.json'], '/nowhere/record.json: ENOENT'],
+    [['review', broken, '--seat', '1'], 'broken.json: version: must be a whole number'],
+    [['review', savedBroken, '--seat', '1'], 'saved-broken.json: record: must be an object'],
+    [['replay', broken], 'broken.json: version: must be a whole number'],
+    [['verify', nobodyStarts], 'table.first: must be a whole number, 0–1, not 2'],
   ])('is told in one line: %j', async (args, message) => {
     const words = args.map((arg) => (typeof arg === 'function' ? arg() : arg));
     const { code, stdout, stderr } = await benben(words);

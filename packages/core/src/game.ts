@@ -96,7 +96,10 @@ export function viewOf<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat): S 
 
 export function legalMoves<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat): Move[] {
   const out = new Int32Array(game.maxMoves);
-  return Array.from(out.subarray(0, game.legal(s, seat, out)));
+  const count = game.legal(s, seat, out);
+  if (count > out.length)
+    throw new RangeError(`${count} moves of ${game.id}: more than maxMoves ${out.length}`);
+  return Array.from(out.subarray(0, count));
 }
 
 /** What follows a dot in an id is an own set of faces for the same game, for the same board and the same bots. */

@@ -9,6 +9,7 @@ export * from './host/index.ts';
 export * from './match.ts';
 export * from './memo.ts';
 export * from './options.ts';
+export * from './record.ts';
 export * from './sink.ts';
 export * from './table.ts';
 export * from './text.ts';

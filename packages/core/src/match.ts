@@ -1,8 +1,10 @@
 /** A match is its record: the table, what luck gave, and what was decided. Everything else is replayed from it. */
 import { Barrier, type Chance, noChance, recordingChance, scriptedChance } from './chance.ts';
+import { type Complained, type Complaint, complaintText } from './complaint.ts';
 import { commitmentTo, fairChance, type Secret } from './fair.ts';
-import { type Game, isToAct, type Move, type Seat, type Table, viewOf } from './game.ts';
+import { type Game, isToAct, legalMoves, type Move, type Seat, type Table, viewOf } from './game.ts';
 import { eventLog, type Heard } from './sink.ts';
+import { tableProblem } from './table.ts';
 
 /** What one seat decided in one go, and the luck that answered. */
 export interface Turn {
@@ -52,6 +54,9 @@ export interface Refusal {
 }
 
 export function openMatch<S, A, E, O>(game: Game<S, A, E, O>, table: Table<O>, chance: Chance): Step<S, E> {
+  // The last line of defence: doors ask first and answer in words.
+  const complaint = tableProblem(game, table);
+  if (complaint) throw new RangeError(complaintText(complaint, 'en'));
   const { luck, below } = recordingChance(chance);
   const sink = eventLog<E>();
   const state = game.setup(table, { below }, sink);
@@ -129,9 +134,7 @@ export function refusalOf<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat, 
 }
 
 export function isLegal<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat, move: Move): boolean {
-  const out = new Int32Array(game.maxMoves);
-  const count = game.legal(s, seat, out);
-  return out.subarray(0, count).includes(move);
+  return legalMoves(game, s, seat).includes(move);
 }
 
 function playsOpenly<S, A, E, O>(game: Game<S, A, E, O>, seen: S, seat: Seat, move: Move): boolean {
@@ -144,26 +147,48 @@ function playsOpenly<S, A, E, O>(game: Game<S, A, E, O>, seen: S, seat: Seat, mo
   }
 }
 
-/** Every moment of a match, the opening first. Throws when the record does not hold together. */
+/** What `replay` throws: the first turn that does not follow. */
+export class BrokenRecord extends Error implements Complained {
+  override readonly name = 'BrokenRecord';
+  readonly complaint: Complaint;
+  constructor(complaint: Complaint) {
+    super(complaintText(complaint, 'en'));
+    this.complaint = complaint;
+  }
+}
+
+/** Every step of a match, the opening first. Throws when the record does not hold together. */
 export function* replay<S, A, E, O>(
   game: Game<S, A, E, O>,
   record: MatchRecord<O>,
 ): Generator<Step<S, E>, void> {
-  if (record.game !== game.id) throw new Error(`a record of ${record.game}, not of ${game.id}`);
-  if (record.version !== game.version) {
-    throw new Error(`recorded with version ${record.version} of ${game.id}; this is version ${game.version}`);
-  }
-  const opening = scriptedChance(record.luck);
-  let step = openMatch(game, record.table, opening);
-  opening.assertUsedUp();
+  const { version } = game;
+  if (record.game !== game.id) throw new BrokenRecord({ at: 'game', problem: 'no-game', name: record.game });
+  if (record.version !== version)
+    throw new BrokenRecord({ at: 'version', problem: 'version', needed: version, found: record.version });
+  let step = scripted('luck', record.luck, (chance) => openMatch(game, record.table, chance));
   yield step;
   for (const [i, turn] of record.turns.entries()) {
-    const script = scriptedChance(turn.luck);
-    const next = replayTurn(game, step.state, turn, script);
-    if ('refused' in next) throw new Error(`turn ${i + 1} is refused: ${printRefusal(next)}`);
-    script.assertUsedUp();
-    step = next;
+    const { state } = step;
+    step = scripted(`turns[${i}]`, turn.luck, (chance) => replayTurn(game, state, turn, chance));
     yield step;
+  }
+}
+
+function scripted<S, E>(
+  at: string,
+  luck: readonly number[],
+  run: (chance: Chance) => Step<S, E> | Refusal,
+): Step<S, E> {
+  const broken = (reason: string) => new BrokenRecord({ at, problem: 'turn', reason });
+  const script = scriptedChance(luck);
+  try {
+    const step = run(script);
+    if ('refused' in step) throw broken(printRefusal(step));
+    script.assertUsedUp();
+    return step;
+  } catch (error) {
+    throw error instanceof RangeError ? broken(error.message) : error;
   }
 }
 

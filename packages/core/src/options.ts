@@ -1,4 +1,5 @@
 /** What can be chosen at the table: a small declaration per option, one validation for all. */
+import { complain, field, fieldNames, found, type Reader } from './reader.ts';
 
 export interface OptionSpec<V> {
   /** Every allowed value, the default first. */
@@ -17,17 +18,17 @@ export function defaultOptions<O>(specs: OptionSpecs<O>): O {
   return Object.fromEntries(Object.keys(specs).map((key) => [key, specOf(specs, key).values[0]])) as O;
 }
 
-/** The door for untrusted options: missing ones get their default, anything else unknown is an error. */
-export function parseOptions<O>(specs: OptionSpecs<O>, input: unknown): O | { readonly error: string } {
-  if (input === undefined) return defaultOptions(specs);
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return { error: 'options must be an object' };
+/** Untrusted options become the game's: missing ones get their default, anything unknown is complained of. */
+export function readOptions<O>(specs: OptionSpecs<O>, from: Reader): O {
   const options = { ...defaultOptions(specs) } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(input)) {
-    if (!Object.hasOwn(specs, key)) return { error: `no option '${key}'` };
+  if (from.value === undefined) return options as O;
+  for (const key of fieldNames(from)) {
+    if (!Object.hasOwn(specs, key)) complain({ at: from.at, problem: 'no-option', name: key.slice(0, 40) });
     const { values } = specOf(specs, key);
-    if (!values.includes(value)) return { error: `option '${key}' must be one of ${values.join(', ')}` };
-    options[key] = value;
+    const chosen = field(from, key);
+    if (!values.includes(chosen.value))
+      complain({ at: chosen.at, problem: 'one-of', names: values.map(String), found: found(chosen) });
+    options[key] = chosen.value;
   }
   return options as O;
 }

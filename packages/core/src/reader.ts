@@ -1,6 +1,6 @@
 /** Reading JSON that anybody may have written: what is wrong with it is said as data, with its place. */
 
-import type { Complaint } from './complaint.ts';
+import type { Complained, Complaint } from './complaint.ts';
 
 class ReadError extends Error {
   override readonly name = 'ReadError';
@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 /** What was read, or the first complaint. */
-export function readJson<T>(json: unknown, read: (from: Reader) => T): T | { readonly complaint: Complaint } {
+export function readJson<T>(json: unknown, read: (from: Reader) => T): T | Complained {
   try {
     return read({ at: '', value: json });
   } catch (error) {
@@ -35,7 +35,7 @@ export function readJson<T>(json: unknown, read: (from: Reader) => T): T | { rea
 const LONGEST_FOUND = 40;
 
 /** What was found, short enough for a sentence; nothing when the field is missing. */
-const found = ({ value }: Reader): string => (JSON.stringify(value) ?? '').slice(0, LONGEST_FOUND);
+export const found = ({ value }: Reader): string => (JSON.stringify(value) ?? '').slice(0, LONGEST_FOUND);
 
 function recordOf(from: Reader): Readonly<Record<string, unknown>> {
   const { at, value } = from;
@@ -69,6 +69,12 @@ export function whole(from: Reader, min: number, max: number): number {
 export function flag(from: Reader): boolean {
   const { at, value } = from;
   return typeof value === 'boolean' ? value : complain({ at, problem: 'flag', found: found(from) });
+}
+
+export function text(from: Reader, max: number): string {
+  const { at, value } = from;
+  if (typeof value === 'string' && value.length <= max) return value;
+  return complain({ at, problem: 'text', max, found: found(from) });
 }
 
 /** The index of a name out of a list. */

@@ -1,11 +1,13 @@
 /** What is settled before the first move: how many play, by which options, and who starts. */
 import type { Chance } from './chance.ts';
+import type { Complained, Complaint } from './complaint.ts';
 import type { Game, Seat, Table } from './game.ts';
+import { readOptions } from './options.ts';
+import { complain, field, found, type Reader, readJson, whole } from './reader.ts';
 
 /** Whom the table names, without luck; otherwise anyone, as every rulebook has it. */
 export function firstSeat({ seats, first }: Table<unknown>, chance: Chance): Seat {
   if (first === undefined) return chance.below(seats);
-  if (!isSeat(first, seats)) throw new RangeError(noSuchStarter(first, seats));
   return first;
 }
 
@@ -14,20 +16,31 @@ export function nextFirst(started: Seat, seats: number): Seat {
   return (started + 1) % seats;
 }
 
-/** The door for tables whose options are trusted already: why it cannot be laid, or null. */
-export function tableProblem<S, A, E, O>(game: Game<S, A, E, O>, table: Table<O>): string | null {
+/** The door for tables: whatever somebody wants laid becomes a table, options filled up, or a complaint. */
+export function parseTable<S, A, E, O>(game: Game<S, A, E, O>, json: unknown): Table<O> | Complained {
+  return readJson(json, (from) => readTable(game, from));
+}
+
+export function readTable<S, A, E, O>(game: Game<S, A, E, O>, from: Reader): Table<O> {
+  const wanted = field(from, 'seats');
   const { min, max } = game.seats;
-  const { seats, first } = table;
-  if (!Number.isInteger(seats) || seats < min || seats > max)
-    return `${game.id} is for ${min} to ${max} seats, not ${seats}`;
-  if (first !== undefined && !isSeat(first, seats)) return noSuchStarter(first, seats);
-  return game.tableRefusal?.(table) ?? null;
+  const seats = Number(wanted.value);
+  if (typeof wanted.value !== 'number' || !Number.isInteger(seats) || seats < min || seats > max)
+    complain({ at: wanted.at, problem: 'seats', min, max, found: found(wanted) });
+  const first = field(from, 'first');
+  const table = {
+    seats,
+    options: readOptions(game.options, field(from, 'options')),
+    ...(first.value === undefined ? {} : { first: whole(first, 0, seats - 1) }),
+  };
+  const rule = game.tableRefusal?.(table) ?? null;
+  return rule === null ? table : complain({ at: from.at, problem: 'rule', game: game.id, rule });
 }
 
-function isSeat(seat: number, seats: number): boolean {
-  return Number.isInteger(seat) && seat >= 0 && seat < seats;
-}
-
-function noSuchStarter(first: number, seats: number): string {
-  return `seat ${first} cannot start: the seats are 0 to ${seats - 1}`;
+/** Why a table cannot be laid as it is, or null. */
+export function tableProblem<S, A, E, O>(game: Game<S, A, E, O>, table: Table<O>): Complaint | null {
+  const read = parseTable(game, table);
+  if ('complaint' in read) return read.complaint;
+  const missing = Object.keys(game.options).find((name) => !Object.hasOwn(table.options as object, name));
+  return missing === undefined ? null : { at: `options.${missing}`, problem: 'empty' };
 }

@@ -13,6 +13,15 @@ const COMPLAINTS: { readonly [P in Complaint['problem']]: Complaint & { readonly
   count: { at: 'characters', problem: 'count', name: 'rebel', needed: 3, count: 4 },
   twice: { at: 'cities', problem: 'twice', name: 'cairo' },
   empty: { at: 'boats[0].cost', problem: 'empty' },
+  text: { at: 'game', problem: 'text', max: 64, found: '7' },
+  'no-option': { at: 'table.options', problem: 'no-option', name: 'pace' },
+  turn: { at: 'turns[3]', problem: 'turn', reason: 'illegal DIC-6/taken' },
+  unreadable: { at: '', problem: 'unreadable' },
+  'too-large': { at: '', problem: 'too-large' },
+  'no-game': { at: 'game', problem: 'no-game', name: 'chess' },
+  version: { at: 'version', problem: 'version', needed: 2, found: 1 },
+  seats: { at: 'table.seats', problem: 'seats', min: 2, max: 4, found: '7' },
+  rule: { at: 'table', problem: 'rule', game: 'emperors-gold', rule: 'EMP-20/four-players' },
 };
 
 describe('a complaint about a file', () => {
@@ -36,6 +45,30 @@ describe('a complaint about a file', () => {
       [
         'boats[0].cost: must not be empty or all zeros',
         'boats[0].cost: здесь не может быть пусто или одни нули',
+      ],
+      [
+        'game: must be text of up to 64 characters, not 7',
+        'game: нужен текст не длиннее 64 знаков, а стоит 7',
+      ],
+      ['table.options: there is no option “pace”', 'table.options: нет настройки «pace»'],
+      [
+        'turns[3]: does not follow from the rules (illegal DIC-6/taken)',
+        'turns[3]: не следует из правил (illegal DIC-6/taken)',
+      ],
+      [
+        'There is no match in this: it is damaged or incomplete.',
+        'Здесь нет партии: данные повреждены или неполны.',
+      ],
+      ['This is too large to be a match.', 'Это слишком велико для партии.'],
+      ['There is no game “chess” here.', 'Игры «chess» здесь нет.'],
+      [
+        'Recorded under version 1 of the rules; these are version 2, and it would not be the same match.',
+        'Записано по правилам версии 1, а здесь версия 2: партия вышла бы другой.',
+      ],
+      ['This game is for 2–4 players, not 7.', 'Эта игра для 2–4 человек, а не для 7.'],
+      [
+        'The rules do not allow this table: EMP-20/four-players.',
+        'Правила не допускают такого стола: EMP-20/four-players.',
       ],
     ]);
   });

@@ -7,7 +7,6 @@ export {
   type FinishedRecord,
   LEVELS,
   type Level,
-  matchRecord,
   type Options,
   type Presence,
   type ShownRating,

@@ -1,4 +1,5 @@
 /** The words messages are made of. */
+import type { MatchRecord } from '@benben/core';
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
@@ -53,16 +54,6 @@ export const chair = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const matchRecord = z.object({
-  game: z.string(),
-  version: z.int(),
-  table: z.object({ seats: z.int(), options, first: z.exactOptional(seat) }),
-  commitment: z.string(),
-  luck: z.array(z.int()),
-  turns: z.array(z.object({ seat: z.int(), moves: z.array(z.string()), luck: z.array(z.int()) })),
-  secret: z.object({ seed: z.string(), nonces: z.array(z.string()) }),
-});
-
 /** Messages are never changed once they are made. */
 export type Immutable<T> = T extends readonly (infer E)[]
   ? readonly Immutable<E>[]
@@ -76,4 +67,5 @@ export type Chair = Immutable<z.infer<typeof chair>>;
 export type Presence = Extract<Chair, { kind: 'person' }>['presence'];
 export type ShownRating = Immutable<z.infer<typeof rating>>;
 export type Status = z.infer<typeof status>;
-export type FinishedRecord = Immutable<z.infer<typeof matchRecord>>;
+/** Read by the door for records, not here: whoever gets one asks `parseRecord`. */
+export type FinishedRecord = MatchRecord & Required<Pick<MatchRecord, 'secret'>>;

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import {
   chair,
+  type FinishedRecord,
   type Immutable,
-  matchRecord,
   options,
   outcome,
   seat,
@@ -68,7 +68,7 @@ const refused = z.object({
   message: z.string(),
 });
 
-const over = z.object({ type: z.literal('over'), outcome, record: matchRecord });
+const over = z.object({ type: z.literal('over'), outcome, record: z.custom<FinishedRecord>() });
 const pong = z.object({ type: z.literal('pong') });
 
 export const serverMessage = z.discriminatedUnion('type', [table, step, ack, refused, over, pong]);

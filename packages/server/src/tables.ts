@@ -1,7 +1,7 @@
 /** All tables: making, finding and listing them, and keeping in memory only those in use. */
 import { randomBytes } from 'node:crypto';
-import { findGame } from '@benben/catalogue';
-import { type AnyGame, parseOptions, tableProblem } from '@benben/core';
+import { findGame, sayComplaint } from '@benben/catalogue';
+import { type AnyGame, parseTable } from '@benben/core';
 import type { CreateTableRequest, FinishedRecord, Options, TableSummary } from '@benben/protocol';
 import type { Bots } from './bots.ts';
 import { Refused } from './refused.ts';
@@ -178,9 +178,7 @@ function layOut({ game: id, options: wanted, seats, rated }: CreateTableRequest)
   const mine = seats.filter(({ kind }) => kind === 'me');
   if (rated && seats.some(({ kind }) => kind === 'bot')) throw new Refused('people-only');
   if (mine.length > 1) throw new Refused('bad-table', 'Nobody can take two seats.');
-  const options = parseOptions(game.options, wanted) as Options;
-  if ('error' in options) throw new Refused('bad-table', String(options.error));
-  const problem = tableProblem(game, { seats: seats.length, options });
-  if (problem) throw new Refused('bad-table', problem);
-  return { game, options };
+  const table = parseTable(game, { seats: seats.length, options: wanted });
+  if ('complaint' in table) throw new Refused('bad-table', sayComplaint(table.complaint, 'en'));
+  return { game, options: table.options as Options };
 }

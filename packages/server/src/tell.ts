@@ -97,6 +97,7 @@ export function summaryOf(table: TableRow, person: string | null, presenceOf: Pr
 export function finishedRecord(row: TableRow, log: readonly WrittenTurn[]): FinishedRecord | null {
   const { nonces, standing, seed } = row;
   if (!nonces || !standing.outcome) return null;
+  const secret = { seed, nonces };
   const head = { ...row, table: shapeOf(row), commitment: commitmentTo(seed) };
-  return recordOf(head, log, { seed, nonces }) as FinishedRecord;
+  return { ...recordOf(head, log), secret };
 }

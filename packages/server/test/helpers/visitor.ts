@@ -3,7 +3,6 @@ import {
   type CreateTableRequest,
   createTableResponse,
   type FinishedRecord,
-  matchRecord,
   me,
   type TableSummary,
   tableSummary,
@@ -83,7 +82,7 @@ export class Visitor {
   }
 
   async record(id: string): Promise<FinishedRecord> {
-    return matchRecord.parse(JSON.parse((await this.call('GET', `/api/tables/${id}/record`)).text));
+    return JSON.parse((await this.call('GET', `/api/tables/${id}/record`)).text) as FinishedRecord;
   }
 
   /** Opens a tab without a word. */

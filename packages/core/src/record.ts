@@ -1,0 +1,83 @@
+/** The one door for records: whatever a file, a link or a disk holds becomes a record in one step, or a complaint. */
+import type { Complained } from './complaint.ts';
+import type { Secret } from './fair.ts';
+import type { AnyGame } from './game.ts';
+import type { MatchRecord, Turn } from './match.ts';
+import { complain, field, fieldNames, found, list, type Reader, readJson, text, whole } from './reader.ts';
+import { readTable } from './table.ts';
+
+/** Far more than any match needs, far less than would hurt. */
+const MOST = {
+  turns: 20_000,
+  moves: 256,
+  move: 64,
+  luck: 4096,
+  value: 2 ** 32,
+  /** The faces of somebody's own box are written out in the id. */
+  gameId: 1200,
+  version: 1_000_000,
+  hex: 64,
+  name: 24,
+} as const;
+
+export interface ReadRecord {
+  readonly game: AnyGame;
+  readonly record: MatchRecord;
+  /** By seat, where whoever wrote the record down knew them. */
+  readonly names: readonly (string | null)[];
+}
+
+/** A record, bare or with the names of its players: its shape, table and version. Whether the turns follow the rules is for `replay` to say. */
+export function parseRecord(json: unknown, find: (id: string) => AnyGame | null): ReadRecord | Complained {
+  return readJson(json, (from) => {
+    const wrapped = fieldNames(from).includes('record');
+    const read = readRecord(wrapped ? field(from, 'record') : from, find);
+    const names = wrapped ? field(from, 'names').value : [];
+    return {
+      ...read,
+      names: Array.isArray(names) ? names.slice(0, read.record.table.seats).map(nameOf) : [],
+    };
+  });
+}
+
+const nameOf = (name: unknown) => (typeof name === 'string' ? name.slice(0, MOST.name) : null);
+
+function readRecord(from: Reader, find: (id: string) => AnyGame | null): Omit<ReadRecord, 'names'> {
+  const id = text(field(from, 'game'), MOST.gameId);
+  const game = find(id);
+  if (!game) return complain({ at: 'game', problem: 'no-game', name: id.slice(0, 40) });
+  const version = whole(field(from, 'version'), 0, MOST.version);
+  if (version !== game.version)
+    complain({ at: 'version', problem: 'version', needed: game.version, found: version });
+  const table = readTable(game, field(from, 'table'));
+  const secret = field(from, 'secret');
+  const record = {
+    game: id,
+    version,
+    table,
+    commitment: text(field(from, 'commitment'), MOST.hex),
+    luck: readLuck(field(from, 'luck')),
+    turns: list(field(from, 'turns'), 0, MOST.turns).map((turn) => readTurn(turn, table.seats)),
+    ...(secret.value === undefined ? {} : { secret: readSecret(secret, table.seats) }),
+  };
+  return { game, record };
+}
+
+function readTurn(from: Reader, seats: number): Turn {
+  return {
+    seat: whole(field(from, 'seat'), 0, seats - 1),
+    moves: list(field(from, 'moves'), 0, MOST.moves).map((move) => text(move, MOST.move)),
+    luck: readLuck(field(from, 'luck')),
+  };
+}
+
+const readLuck = (from: Reader): number[] =>
+  list(from, 0, MOST.luck).map((value) => whole(value, 0, MOST.value));
+
+function readSecret(from: Reader, seats: number): Secret {
+  const seed = field(from, 'seed');
+  if (!/^[0-9a-f]{64}$/.test(text(seed, MOST.hex)))
+    complain({ at: seed.at, problem: 'text', max: MOST.hex, found: found(seed) });
+  const nonces = list(field(from, 'nonces'), 0, seats).map((nonce) => text(nonce, MOST.hex));
+  return { seed: seed.value as string, nonces };
+}
