@@ -6,9 +6,9 @@ import {
   fastChance,
   legalMoves,
   type Move,
-  nextToAct,
-  openMatch,
-  playTurn,
+  printRefusal,
+  RunningMatch,
+  recordOf,
   type Table,
   type Turn,
 } from '@benben/core';
@@ -44,20 +44,23 @@ export function findPosition({ game: id, seats, options, is }: Wanted): Position
   const game = findGame(id)?.game;
   if (!game) throw new Error(`there is no game '${id}'`);
   const table = { seats, options: { ...defaultOptions<object>(game.options), ...options } };
-  for (let match = 1; match <= MOST_MATCHES; match++) {
-    const chance = fastChance(match);
-    const opening = openMatch(game, table, chance);
-    const turns: Turn[] = [];
-    for (let { state } = opening; turns.length < MOST_TURNS; ) {
-      const seat = nextToAct(game.toAct(state));
+  for (let seed = 1; seed <= MOST_MATCHES; seed++) {
+    const chance = fastChance(seed);
+    const match = RunningMatch.open(game, table, chance);
+    while (match.seq < MOST_TURNS) {
+      const { state, onTurn: seat } = match;
       const legal = seat < 0 ? [] : legalMoves(game, state, seat);
-      if (is({ state, seat, legal })) return { game, table, luck: opening.luck, turns };
+      if (is({ state, seat, legal })) {
+        const { luck, turns } = recordOf(
+          { game: id, version: game.version, table, commitment: '' },
+          match.log,
+        );
+        return { game, table, luck, turns };
+      }
       if (seat < 0) break;
       const moves = [game.actions.print(legal[chance.below(legal.length)] as Move)];
-      const next = playTurn(game, state, seat, moves, chance);
-      if ('refused' in next) throw new Error(`a legal move is refused: ${next.refused}`);
-      turns.push({ seat, moves, luck: next.luck });
-      state = next.state;
+      const refusal = match.play({ seat, moves }, chance);
+      if (refusal) throw new Error(`a legal move is refused: ${printRefusal(refusal)}`);
     }
   }
   throw new Error('no such moment came');

@@ -6,11 +6,10 @@ import {
   defaultOptions,
   fastChance,
   type MatchRecord,
-  nextToAct,
-  openMatch,
-  playTurn,
+  printRefusal,
+  RunningMatch,
+  recordOf,
   type Table,
-  type Turn,
   viewOf,
 } from '@benben/core';
 import type { Page } from 'playwright-core';
@@ -32,21 +31,15 @@ export function recordMatch<S>(
   const table: Table<unknown> = { seats, options: defaultOptions<object>(game.options) };
   const [chance, own] = [fastChance(seed), fastChance(seed + 1)];
   const player = bot(table);
-  const { state: opening, luck } = openMatch(game, table, chance);
-  const states = [opening];
-  const turns: Turn[] = [];
-  for (let state = opening; game.toAct(state) !== 0; ) {
-    const seat = nextToAct(game.toAct(state));
-    const moves = thinkTurn(game, player, viewOf(game, state, seat), seat, own);
-    const next = playTurn(game, state, seat, moves, chance);
-    if ('refused' in next) throw new Error(`${moves.join(', ')}: ${next.refused}`);
-    state = next.state;
-    states.push(state);
-    turns.push({ seat, moves, luck: next.luck });
+  const match = RunningMatch.open(game, table, chance);
+  for (let seat = match.onTurn; seat >= 0; seat = match.onTurn) {
+    const moves = thinkTurn(game, player, viewOf(game, match.state, seat), seat, own);
+    const refusal = match.play({ seat, moves }, chance);
+    if (refusal) throw new Error(`${moves.join(', ')}: ${printRefusal(refusal)}`);
   }
   const { id, version } = game;
-  const record = { game: id, version, table, commitment: '', luck, turns };
-  return { game, record, states: states as S[] };
+  const record = recordOf({ game: id, version, table, commitment: '' }, match.log);
+  return { game, record, states: match.moments.map(({ state }) => state as S) };
 }
 
 /** Where the app shows this moment. */

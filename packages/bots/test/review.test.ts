@@ -20,9 +20,11 @@ function played(id: string, bots: readonly string[], turns = 400): { game: AnyGa
   const game = findGame(id)?.game as AnyGame;
   const table = { seats: bots.length, options: defaultOptions<object>(game.options) };
   const players = bots.map((bot) => createNamedBot(game, table, bot));
-  const { record } = randomMatch(game, table, 20, (view, seat, _, chance) => {
-    const bot = players[seat] as (typeof players)[number];
-    return bot.choose(view, seat, chance);
+  const { record } = randomMatch(game, table, 20, {
+    choose(view, seat, _, chance) {
+      const bot = players[seat] as (typeof players)[number];
+      return bot.choose(view, seat, chance);
+    },
   });
   return { game, record: { ...record, turns: record.turns.slice(0, turns) } };
 }

@@ -190,7 +190,7 @@ describe('record', () => {
     expect(run({ ...record, version: 2 })).toThrow('Recorded under version 2 of the rules');
     expect(run({ ...record, luck: [...record.luck, 0] })).toThrow('only 4 of 5 luck values');
     expect(run({ ...record, turns: [{ seat: 1, moves: ['play 0'], luck: [] }] })).toThrow(
-      'turn 1 is refused',
+      'turns[0]: does not follow from the rules (not-your-turn',
     );
   });
 });
@@ -221,7 +221,7 @@ describe('the clock', () => {
   });
 
   it('a record with turns of the clock replays, also as a transcript', () => {
-    const { record, steps } = randomMatch(clocked, table, 1, slow);
+    const { record, steps } = randomMatch(clocked, table, 1, { choose: slow });
     expect(record.turns.filter(({ moves }) => moves.length === 0).length).toBeGreaterThan(0);
     expect([...replay(clocked, record)]).toEqual(steps);
     const text = printTranscript(clocked, record);

@@ -1,7 +1,7 @@
 import { catalogue, findGame } from '@benben/catalogue';
 import { LANGUAGES, legalMoves, openDraft, tryMove } from '@benben/core';
 import { describe, expect, test } from 'vitest';
-import { type Course, type Standing, stateOf } from '../src/learn/course.ts';
+import type { Course, Standing } from '../src/learn/course.ts';
 import { LEARNER, type Words } from '../src/learn/lesson.ts';
 import { loadCourse, taught } from '../src/learn/lessons.ts';
 
@@ -13,7 +13,7 @@ function draftOf({ game }: Course, now: Standing) {
       if ('refused' in next) throw new Error(`'${text}' is refused`);
       return next;
     },
-    openDraft(game, stateOf(now), LEARNER),
+    openDraft(game, now.match.state, LEARNER),
   );
 }
 
@@ -43,7 +43,7 @@ function walk(course: Course, from: number): { ends: number; stuck: string[] } {
       ends++;
       return;
     }
-    const key = JSON.stringify([at, stateOf(now), now.tried]);
+    const key = JSON.stringify([at, now.match.state, now.tried]);
     if (seen.has(key)) return;
     seen.add(key);
     if (step.step.answer === 'undo') {

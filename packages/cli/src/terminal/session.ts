@@ -5,18 +5,16 @@ import {
   type Chance,
   commitmentTo,
   eventsFor,
-  fairChance,
   fastChance,
+  Host,
   type Language,
   type MatchRecord,
+  memoryJournal,
   NOBODY,
-  nextToAct,
-  openMatch,
-  playTurn,
   printRefusal,
+  recordOf,
   type Seat,
   type Secret,
-  type Step,
   type Table,
   viewOf,
 } from '@benben/core';
@@ -49,41 +47,28 @@ export async function playSession(session: Session): Promise<MatchRecord> {
   // With one person at the keyboard the story is that person's; otherwise what everyone may know.
   const people = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
   const listener = people.length === 1 ? (people[0] as Seat) : NOBODY;
-  const tell = ({ heard }: Step<unknown, unknown>) => {
-    for (const event of eventsFor(heard, listener)) say(`  ${texts[lang].event(event, nameOf)}`);
+  const host = await Host.open({ game, table, secret }, { journal: memoryJournal() });
+  const { match } = host;
+  const tell = () => {
+    for (const event of eventsFor(match.now.heard, listener)) say(`  ${texts[lang].event(event, nameOf)}`);
   };
 
   say(`${texts[lang].name}. ${texts[lang].tagline}\n${WORDS[lang].commitment} ${commitment}.`);
   if (people.length > 0) say(WORDS[lang].help);
-  const chance = fairChance(secret);
   const botChance = fastChance(Number.parseInt(commitment.slice(0, 8), 16));
-  let step = openMatch(game, table, chance);
-  let record: MatchRecord = {
-    game: game.id,
-    version: game.version,
-    table,
-    commitment,
-    luck: step.luck,
-    turns: [],
-  };
-  tell(step);
-  for (
-    let seat = nextToAct(game.toAct(step.state));
-    seat !== NOBODY;
-    seat = nextToAct(game.toAct(step.state))
-  ) {
-    const moves = await movesOf(session, step.state, seat, nameOf, botChance);
+  const head = { game: game.id, version: game.version, table, commitment };
+  tell();
+  for (let seat = match.onTurn; seat !== NOBODY; seat = match.onTurn) {
+    const moves = await movesOf(session, match.state, seat, nameOf, botChance);
     if (moves === null) {
       say(WORDS[lang].left);
-      return record;
+      return recordOf(head, match.log);
     }
-    const next = playTurn(game, step.state, seat, moves, chance);
-    if ('refused' in next) throw new Error(`a turn was refused: ${printRefusal(next)}`);
-    record = { ...record, turns: [...record.turns, { seat, moves, luck: next.luck }] };
-    step = next;
-    tell(step);
+    const taken = await host.play({ seat, moves, by: nameOf(seat) });
+    if ('refused' in taken) throw new Error(`a turn was refused: ${printRefusal(taken)}`);
+    tell();
   }
-  return { ...record, secret };
+  return recordOf(head, match.log, secret);
 }
 
 /** Null when the person leaves. */

@@ -1,7 +1,7 @@
 /** A match in memory: what its log replays to, moment by moment. It knows no luck and no disk. */
 import type { Chance } from '../chance.ts';
 import { type AnyGame, NOBODY, nextToAct, type Outcome, type Seat, type Table, viewOf } from '../game.ts';
-import { openMatch, printRefusal, type Refusal, replayTurn, type Turn } from '../match.ts';
+import { BrokenRecord, openMatch, printRefusal, type Refusal, replayTurn, type Turn } from '../match.ts';
 import { eventsFor, type Heard } from '../sink.ts';
 import type { WrittenTurn } from './journal.ts';
 
@@ -49,8 +49,10 @@ export class RunningMatch {
     for (const [seq, turn] of log.entries()) {
       const chance = luckOf(seq, turn);
       const step = seq === 0 ? openMatch(game, table, chance) : replayTurn(game, match.state, turn, chance);
-      if ('refused' in step) throw new Error(`turn ${seq} is refused: ${printRefusal(step)}`);
-      if (step.luck.join() !== turn.luck.join()) throw new Error(`turn ${seq} does not follow from the seed`);
+      const broken = (reason: string) =>
+        new BrokenRecord({ at: seq === 0 ? 'luck' : `turns[${seq - 1}]`, problem: 'turn', reason });
+      if ('refused' in step) throw broken(printRefusal(step));
+      if (step.luck.join() !== turn.luck.join()) throw broken('other luck than the seed gives');
       match.accept(turn, step);
     }
     return match;

@@ -17,7 +17,7 @@ export interface Golden<S, E, O> {
 /** The transcript of the first acceptable match. */
 export function recordGolden<S, A, E, O>(game: Game<S, A, E, O>, golden: Golden<S, E, O>): string {
   for (let seed = 1; ; seed++) {
-    const { record, steps } = randomMatch(game, golden.table, seed, golden.choose);
+    const { record, steps } = randomMatch(game, golden.table, seed, golden);
     if (golden.accepts(steps)) return printTranscript(game, record);
   }
 }

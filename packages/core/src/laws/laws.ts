@@ -2,12 +2,13 @@
 import type { Game } from '../game.ts';
 import { everyOptions } from '../options.ts';
 import { type Canary, checkCanary, hiddenLaws } from './hidden-laws.ts';
+import { hostLaws } from './host-laws.ts';
 import { openLaws } from './open-laws.ts';
 import type { Run } from './walk.ts';
 
 export interface LawCase {
   readonly name: string;
-  readonly check: () => void;
+  readonly check: () => void | Promise<void>;
 }
 
 export interface LawOptions<S, E> {
@@ -20,13 +21,17 @@ export interface LawOptions<S, E> {
 export function lawsOf<S, A, E, O>(game: Game<S, A, E, O>, options: LawOptions<S, E> = {}): LawCase[] {
   const { matches = 3, canary } = options;
   if (game.view && !canary) throw new Error(`${game.id} hides something: give its canary`);
-  const laws: Record<string, (run: Run<S, A, E, O>) => void> = { ...openLaws, ...hiddenLaws };
+  const laws: Record<string, (run: Run<S, A, E, O>) => void | Promise<void>> = {
+    ...openLaws,
+    ...hiddenLaws,
+    ...hostLaws,
+  };
   if (canary) laws['nothing hidden is seen or heard'] = (run) => checkCanary(run, canary);
   return Object.entries(laws).flatMap(([name, law]) =>
     tablesOf(game).map((table) => ({
       name: `${name} · ${table.seats} seats ${JSON.stringify(table.options)}`,
-      check: () => {
-        for (let seed = 1; seed <= matches; seed++) law({ game, table, seed });
+      check: async () => {
+        for (let seed = 1; seed <= matches; seed++) await law({ game, table, seed });
       },
     })),
   );

@@ -1,9 +1,10 @@
 /** Laws that every game keeps, hidden cards or not. */
 import { fastChance, recordingChance, scriptedChance } from '../chance.ts';
 import { openDraft, tryMove } from '../draft.ts';
+import { commitmentTo, fairChance } from '../fair.ts';
 import { isToAct, legalMoves, viewOf } from '../game.ts';
-import { openMatch, playTurn, replay } from '../match.ts';
-import { eventLog } from '../sink.ts';
+import { openMatch, playTurn, replay, turnSecondsOf, verify } from '../match.ts';
+import { eventLog, eventsFor } from '../sink.ts';
 import { holds, same } from './check.ts';
 import { randomMatch } from './random-match.ts';
 import { type Run, walk } from './walk.ts';
@@ -118,6 +119,40 @@ export const openLaws: Readonly<Record<string, Law>> = {
       if (!draft.sealed)
         same(draft.state, viewOf(game, played.state, seat), 'the draft foresaw another state');
     });
+  },
+
+  'what a draft tells is the beginning of what its seat hears'({ game, table, seed }) {
+    const { record, steps } = randomMatch(game, table, seed);
+    for (const [i, { seat, moves }] of record.turns.entries()) {
+      const [before, after] = [steps[i], steps[i + 1]];
+      if (!before || !after) continue;
+      const told: unknown[] = [];
+      let draft = openDraft(game, before.state, seat);
+      for (const move of moves) {
+        const next = tryMove(game, draft, game.actions.parse(move) ?? -1);
+        if ('refused' in next) throw new Error(`a drafted turn was refused: ${next.refused}`);
+        draft = next;
+        told.push(...eventsFor(draft.heard, seat));
+      }
+      same(
+        eventsFor(after.heard, seat).slice(0, told.length),
+        told,
+        `turn ${i + 1} told its player otherwise`,
+      );
+    }
+  },
+
+  'a match under a clock replays and verifies, whenever time runs out'({ game, table, seed }) {
+    const clocked = turnSecondsOf(game, table) !== null;
+    const secret = { seed: seed.toString(16).padStart(64, '0'), nonces: [] };
+    const { record } = randomMatch(game, table, seed, {
+      chance: fairChance(secret),
+      choose: (_view, _seat, moves, choices) =>
+        clocked && choices.below(8) === 0 ? null : (moves[choices.below(moves.length)] ?? null),
+    });
+    holds(!clocked || record.turns.some(({ moves }) => moves.length === 0), () => 'time never ran out');
+    const whole = { ...record, commitment: commitmentTo(secret.seed), secret };
+    same(verify(game, JSON.parse(JSON.stringify(whole)) as typeof whole), null, 'what verify says');
   },
 
   'no component is lost or doubled'({ game, ...rest }) {

@@ -1,4 +1,4 @@
-import { findGame } from '@benben/catalogue';
+import { findGame, readRecord, sayComplaint } from '@benben/catalogue';
 import { type AnyGame, verify } from '@benben/core';
 import type { FinishedRecord } from '@benben/protocol';
 
@@ -12,5 +12,6 @@ export function gameOf(id: string | undefined): AnyGame {
 
 /** What is wrong with a record, or null. */
 export function faultIn(record: FinishedRecord): string | null {
-  return verify(gameOf(record.game), record);
+  const read = readRecord(record);
+  return 'complaint' in read ? sayComplaint(read.complaint, 'en') : verify(read.game, read.record);
 }

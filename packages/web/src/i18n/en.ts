@@ -33,6 +33,8 @@ export const en = {
     waiting: 'Waiting for players',
     finished: 'Finished',
     forget: 'Remove from the list',
+    keep: 'Save as a file',
+    unreadable: 'Cannot be opened',
     how: 'How it goes',
     fullRules: 'All the rules',
     onlineHere: 'online',
@@ -58,6 +60,8 @@ export const en = {
     rated: 'Rated',
     ratedText: 'People only; the result counts for everyone’s rating',
     noServer: 'The server cannot be reached. You can still play on this device.',
+    refused: (why: string) => `The server refuses this table: ${why}`,
+    tooSoon: 'Too many requests in a short time. Try again in a moment.',
     own: {
       title: 'Cards of your own box',
       text: 'A JSON file says what is printed on them',
@@ -117,6 +121,7 @@ export const en = {
     spectating: 'You are watching',
     watching: (n: number) => count(n, 'spectator', 'spectators'),
     reconnecting: 'Connection lost. Trying again …',
+    unreadable: 'This match cannot be opened',
     missing: 'There is no such table',
     missingText: 'It may have been removed from this device, or the link is not complete.',
     outdated: 'This page is older than the server.',
@@ -224,8 +229,7 @@ export const en = {
   },
   replay: {
     title: 'Replay',
-    broken: 'This link holds no match',
-    brokenText: 'It may have been cut off on the way.',
+    broken: 'This match cannot be shown',
     open: 'Open a saved record',
   },
   learn: {

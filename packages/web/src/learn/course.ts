@@ -3,29 +3,20 @@ import {
   type AnyGame,
   isComplete,
   type Move,
-  NOBODY,
   openDraft,
-  openMatch,
-  playTurn,
   printRefusal,
   type Refusal,
-  type Seat,
-  type Step,
+  RunningMatch,
   tryMove,
 } from '@benben/core';
 import { type AnyLesson, LEARNER, type LessonStep, type ScriptedTurn, type Words } from './lesson.ts';
 
 export type AnyStep = LessonStep<unknown, unknown>;
 
-interface Logged {
-  readonly seat: Seat;
-  readonly step: Step<unknown, unknown>;
-}
-
 /** Where a learner stands in a chapter. */
 export interface Standing {
   readonly chapter: number;
-  readonly log: readonly Logged[];
+  readonly match: RunningMatch;
   /** Turns the learner has sent. */
   readonly sent: number;
   /** Moves tried and not yet sent. */
@@ -45,8 +36,6 @@ interface LaidStep {
 
 const placeOf = ({ sent, tried }: Standing): Place => [sent, tried.length];
 const isSame = (a: Place, b: Place) => a[0] === b[0] && a[1] === b[1];
-
-export const stateOf = ({ log }: Standing): unknown => log.at(-1)?.step.state;
 
 export class Course {
   readonly game: AnyGame;
@@ -82,23 +71,23 @@ export class Course {
   #open(chapter: number): Standing {
     const plan = this.lesson.chapters[chapter];
     if (!plan) throw new RangeError(`no chapter ${chapter}`);
-    const opening = openMatch(this.game, plan.table, plan.luck());
-    const bare = { chapter, log: [{ seat: NOBODY, step: opening }], sent: 0, tried: [] };
-    return (plan.before ?? []).reduce((now, turn) => trusted(this.#play(now, turn)), bare as Standing);
+    const match = RunningMatch.open(this.game, plan.table, plan.luck());
+    const bare: Standing = { chapter, match, sent: 0, tried: [] };
+    return (plan.before ?? []).reduce((now, turn) => trusted(this.#play(now, turn)), bare);
   }
 
   #play(now: Standing, { seat, moves, luck }: ScriptedTurn<unknown>): Standing | Refusal {
-    const state = stateOf(now);
     const nothing = {
       below: (n: number) => fail(`the lesson has no luck for '${moves.join(', ')}' (below ${n})`),
     };
-    const step = playTurn(this.game, state, seat, moves, luck?.(state) ?? nothing);
-    return 'refused' in step ? step : { ...now, log: [...now.log, { seat, step }] };
+    // A learner may come back to where a step began.
+    const match = now.match.fork();
+    return match.play({ seat, moves }, luck?.(match.state) ?? nothing) ?? { ...now, match };
   }
 
   /** Nothing is left to decide in this turn: the screen sends it, or offers to. */
   isTurnOver(now: Standing): boolean {
-    const opened = openDraft(this.game, stateOf(now), LEARNER);
+    const opened = openDraft(this.game, now.match.state, LEARNER);
     const draft = now.tried.reduce((before, text) => {
       const after = tryMove(this.game, before, this.#parse(text));
       return 'refused' in after ? fail(`'${text}' is refused: ${printRefusal(after)}`) : after;

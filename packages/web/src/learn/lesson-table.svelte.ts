@@ -1,9 +1,8 @@
 /** The table of a lesson: the learner's legal moves are taken when the step asks for them, the others follow the script. */
-import type { AnyGame, Move, Seat, Table } from '@benben/core';
+import { type AnyGame, type Move, type Seat, seenBy, type Table } from '@benben/core';
 import { settings } from '../settings/settings.svelte.ts';
-import { shownStep } from '../table/run.ts';
 import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from '../table/source.ts';
-import { type Course, type Standing, stateOf } from './course.ts';
+import type { Course, Standing } from './course.ts';
 import { LEARNER, type Words } from './lesson.ts';
 
 export class LessonTable implements TableSource {
@@ -36,10 +35,10 @@ export class LessonTable implements TableSource {
     return this.course.game;
   }
   get table(): Table<unknown> {
-    return this.course.lesson.chapters[this.#now.chapter]?.table ?? { seats: 0, options: {} };
+    return this.#now.match.table;
   }
   get status(): TableStatus {
-    return this.game.toAct(stateOf(this.#now)) === 0 ? 'over' : 'running';
+    return this.#now.match.toAct === 0 ? 'over' : 'running';
   }
   /** The next step is played at another table, or there is none. */
   get isDone(): boolean {
@@ -59,7 +58,7 @@ export class LessonTable implements TableSource {
   );
 
   readonly steps: readonly TableStep[] = $derived(
-    this.#now.log.map(({ seat, step }, seq) => shownStep(this.game, step, seq, seat, LEARNER)),
+    this.#now.match.moments.map((moment) => seenBy(this.game, moment, LEARNER)),
   );
 
   /** Turns a tried move away when it is legal but not asked for. */

@@ -3,16 +3,15 @@
  * Nothing here knows a screen, so a test can play every lesson.
  */
 import {
+  anyGame,
   type Chance,
   draw,
   type Game,
   type Language,
   legalMoves,
   type Move,
-  nextToAct,
-  openMatch,
-  playTurn,
   printRefusal,
+  RunningMatch,
   type Seat,
   scriptedChance,
   type Table,
@@ -118,23 +117,23 @@ export function begun<S, A, E, O>(
   { table, seed, moves, choose }: Opening<S, O>,
 ): Pick<Chapter<S, A, O>, 'table' | 'luck' | 'before'> {
   const chance = steadyChance(seed);
-  const opening = openMatch(game, table, chance);
+  const match = RunningMatch.open(anyGame(game), table, chance);
   const before: ScriptedTurn<S>[] = [];
-  let { state } = opening;
   let made: string[] = [];
   for (let i = 0; i < moves; i++) {
-    const seat = nextToAct(game.toAct(state));
+    const seat = match.onTurn;
+    const state = match.state as S;
     const legal = legalMoves(game, state, seat);
     const move = choose ? choose(state, legal) : legal[chance.below(legal.length)];
     const printed = game.actions.print(move ?? -1);
-    const step = playTurn(game, state, seat, [printed], chance);
-    if ('refused' in step) throw new Error(printRefusal(step));
-    state = step.state;
+    const refusal = match.play({ seat, moves: [printed] }, chance);
+    if (refusal) throw new Error(printRefusal(refusal));
+    const { luck } = match.now.turn;
     made.push(printed);
     // A turn goes as far as its player decides without luck, like everyone's.
-    if (step.luck.length === 0 && nextToAct(game.toAct(state)) === seat && i < moves - 1) continue;
-    before.push({ seat, moves: made, luck: lucky(...step.luck) });
+    if (luck.length === 0 && match.onTurn === seat && i < moves - 1) continue;
+    before.push({ seat, moves: made, luck: lucky(...luck) });
     made = [];
   }
-  return { table, luck: lucky(...opening.luck), before };
+  return { table, luck: lucky(...(match.moments[0]?.turn.luck ?? [])), before };
 }

@@ -2,6 +2,7 @@
 import {
   type CreateTableRequest,
   createTableResponse,
+  errorResponse,
   isMalformed,
   type Me,
   me,
@@ -11,6 +12,7 @@ import {
 } from '@benben/protocol';
 import { settings } from '../settings/settings.svelte.ts';
 import { rememberOnline } from './known.ts';
+import { ServerRefused } from './server-refused.ts';
 
 async function call(path: string, method = 'GET', body?: unknown): Promise<unknown> {
   const response = await fetch(`/api${path}`, {
@@ -19,8 +21,10 @@ async function call(path: string, method = 'GET', body?: unknown): Promise<unkno
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return response.json();
+  if (response.ok) return response.json();
+  const answer = parseBody(errorResponse, await response.json().catch(() => null));
+  if (isMalformed(answer)) throw new Error(`${method} ${path}: ${response.status}`);
+  throw new ServerRefused(answer.error.code, answer.error.message);
 }
 
 /** Makes this browser known to the server, under the name it goes by here. */

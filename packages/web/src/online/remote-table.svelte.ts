@@ -1,7 +1,7 @@
 /** A match on the server: numbered steps, plays repeated until acknowledged. */
 
 import type { Level } from '@benben/bots';
-import { findGame } from '@benben/catalogue';
+import { findGame, readRecord } from '@benben/catalogue';
 import { type AnyGame, type MatchRecord, NOBODY, type Seat, type Table, turnSecondsOf } from '@benben/core';
 import {
   type Chair,
@@ -188,9 +188,11 @@ export class RemoteTable implements TableSource {
           return this.#settle(message.id, { reason: message.reason, rule: message.rule ?? null });
         if (message.re === 'rematch') this.rematchAsked = message.reason;
         return;
-      case 'over':
-        this.record = message.record as MatchRecord;
+      case 'over': {
+        const read = readRecord(message.record);
+        if (!('complaint' in read)) this.record = read.record;
         return;
+      }
       case 'pong':
         return;
     }

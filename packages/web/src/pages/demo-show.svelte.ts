@@ -3,12 +3,10 @@ import { findGame } from '@benben/catalogue';
 import {
   type AnyGame,
   defaultOptions,
-  eventsFor,
   fastChance,
   NOBODY,
-  nextToAct,
-  openMatch,
-  playTurn,
+  RunningMatch,
+  seenBy,
   type Table,
   viewOf,
 } from '@benben/core';
@@ -62,34 +60,33 @@ export class DemoShow {
     const game = this.#game;
     const table: Table<unknown> = { seats: 2, options: defaultOptions<object>(game.options) };
     const chance = fastChance(Math.floor(Math.random() * 2 ** 31));
-    let { state, heard } = openMatch(game, table, chance);
+    const match = RunningMatch.open(game, table, chance);
     let scene = ui.opening(2, game.id);
-    for (let turn = 0; ; turn++) {
-      for (const event of eventsFor(heard, STAR)) {
+    for (;;) {
+      const { seq } = match;
+      const { events, view } = seenBy(game, match.now, STAR);
+      for (const event of events) {
         if (signal.aborted) return;
         scene = ui.apply(scene, event);
-        if (turn < WARM_UP || (event as { seat?: number }).seat !== STAR) continue;
+        if (seq < WARM_UP || (event as { seat?: number }).seat !== STAR) continue;
         this.scene = scene;
         this.settled = false;
         await pause(ui.pace(event) * 1.5, signal);
         this.settled = true;
       }
-      scene = ui.settle?.(scene, viewOf(game, state, STAR)) ?? scene;
-      if (turn >= WARM_UP) this.scene = scene;
-      const seat = nextToAct(game.toAct(state));
+      scene = ui.settle?.(scene, view) ?? scene;
+      if (seq >= WARM_UP) this.scene = scene;
+      const seat = match.onTurn;
       if (seat === NOBODY || signal.aborted) return;
-      const seed = Math.floor(Math.random() * 2 ** 31);
       const moves = await think({
         game: game.id,
         table,
-        view: viewOf(game, state, seat),
+        view: viewOf(game, match.state, seat),
         seat,
         level: seat === STAR ? 'medium' : 'easy',
-        seed,
+        seed: Math.floor(Math.random() * 2 ** 31),
       });
-      const next = playTurn(game, state, seat, moves, chance);
-      if ('refused' in next) return;
-      ({ state, heard } = next);
+      if (match.play({ seat, moves }, chance)) return;
     }
   }
 }

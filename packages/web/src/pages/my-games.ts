@@ -1,40 +1,47 @@
-import { findGame } from '@benben/catalogue';
+import { findGame, readRecord } from '@benben/catalogue';
+import type { Complaint } from '@benben/core';
 import type { TableSummary } from '@benben/protocol';
 import { wasOnline } from '../online/known.ts';
-import { listTables } from '../store/db.ts';
+import { listTables, recordIn } from '../store/db.ts';
 
 export interface MyGame {
   readonly path: string;
   readonly game: string;
   readonly online: boolean;
-  readonly state: 'yourTurn' | 'theirTurn' | 'waiting' | 'finished';
+  readonly state: 'yourTurn' | 'theirTurn' | 'waiting' | 'finished' | 'unreadable';
+  /** Why it cannot be opened, when it cannot. */
+  readonly complaint: Complaint | null;
   readonly updatedAt: number;
   /** Set when the list can forget it. */
   readonly localId: string | null;
 }
 
 const SHOWN = 6;
+const RANK = { yourTurn: 0, theirTurn: 1, waiting: 1, finished: 2, unreadable: 3 } as const;
 
 /** Unfinished ones first, the last touched on top. */
 export async function myGames(): Promise<readonly MyGame[]> {
   const all = [...(await localGames()), ...(await onlineGames())];
-  const rank = (game: MyGame) => (game.state === 'yourTurn' ? 0 : game.state === 'finished' ? 2 : 1);
-  return all.sort((a, b) => rank(a) - rank(b) || b.updatedAt - a.updatedAt).slice(0, SHOWN);
+  return all.sort((a, b) => RANK[a.state] - RANK[b.state] || b.updatedAt - a.updatedAt).slice(0, SHOWN);
 }
 
 async function localGames(): Promise<MyGame[]> {
   const tables = await listTables().catch(() => []);
-  return tables
-    .filter((saved) => findGame(saved.game)?.game.version === saved.version)
-    .map((saved) => ({
+  return tables.map((saved) => {
+    const read = readRecord(recordIn(saved));
+    const complaint = 'complaint' in read ? read.complaint : null;
+    // On this device bots answer at once, so it is always a person who is awaited.
+    const playable = saved.over ? 'finished' : 'yourTurn';
+    return {
       path: `/local/${saved.id}`,
       game: saved.game,
       online: false,
-      // On this device bots answer at once, so it is always a person who is awaited.
-      state: saved.over ? 'finished' : 'yourTurn',
+      state: complaint ? 'unreadable' : playable,
+      complaint,
       updatedAt: saved.updatedAt,
       localId: saved.id,
-    }));
+    };
+  });
 }
 
 /** Asked only when this browser has been online before: a first visit stays without a guest. */
@@ -51,5 +58,5 @@ async function onlineGames(): Promise<MyGame[]> {
 function toMyGame({ id, game, status, yourTurn, updatedAt }: TableSummary): MyGame {
   const running = yourTurn ? 'yourTurn' : 'theirTurn';
   const state = status === 'over' ? 'finished' : status === 'waiting' ? 'waiting' : running;
-  return { path: `/table/${id}`, game, online: true, state, updatedAt, localId: null };
+  return { path: `/table/${id}`, game, online: true, state, complaint: null, updatedAt, localId: null };
 }

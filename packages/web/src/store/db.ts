@@ -1,6 +1,6 @@
 /** What this device remembers: its own tables. */
 import type { Level } from '@benben/bots';
-import type { Table, Turn } from '@benben/core';
+import { type AnyGame, type Journal, type MatchRecord, NOBODY, type Table, type Turn } from '@benben/core';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 export type SeatPlan =
@@ -48,14 +48,32 @@ export async function createTable(saved: SavedTable): Promise<void> {
   await (await db()).put('tables', saved);
 }
 
-/** Appends one turn if nobody else did: the number of turns is the lock between two tabs. */
-export async function appendTurn(id: string, after: number, turn: Turn, over: boolean): Promise<boolean> {
-  const tx = (await db()).transaction('tables', 'readwrite');
-  const saved = await tx.store.get(id);
-  const free = saved !== undefined && saved.turns.length === after;
-  if (free) await tx.store.put({ ...saved, turns: [...saved.turns, turn], over, updatedAt: Date.now() });
-  await tx.done;
-  return free;
+/** What a table says of its match, for the door that reads it. */
+export function recordIn({ game, version, table, luck, turns }: SavedTable): MatchRecord {
+  return { game, version, table, commitment: '', luck, turns };
+}
+
+/** The number of turns is the lock between two tabs. */
+export function savedJournal(id: string, game: AnyGame, tellOthers: () => void): Journal {
+  return {
+    async load() {
+      const saved = await loadTable(id);
+      if (!saved) throw new Error('the table was put away');
+      const opening = { seat: NOBODY, moves: [], luck: saved.luck };
+      return [opening, ...saved.turns].map((turn) => ({ ...turn, by: '', playId: null, at: 0 }));
+    },
+    async append(seq, { seat, moves, luck }, after) {
+      const tx = (await db()).transaction('tables', 'readwrite');
+      const saved = await tx.store.get(id);
+      const free = saved !== undefined && saved.turns.length === seq - 1;
+      const turn = { seat, moves: [...moves], luck: [...luck] };
+      const over = game.toAct(after) === 0;
+      if (free) await tx.store.put({ ...saved, turns: [...saved.turns, turn], over, updatedAt: Date.now() });
+      await tx.done;
+      if (free) tellOthers();
+      return free;
+    },
+  };
 }
 
 /** Last touched first. */

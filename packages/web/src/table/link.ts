@@ -1,10 +1,8 @@
 /** A match inside a link: deflated JSON in the fragment, which never leaves the browser. */
-import type { MatchRecord } from '@benben/core';
+import { readRecord } from '@benben/catalogue';
+import type { Complained, ReadRecord } from '@benben/core';
 
-export interface SharedMatch {
-  readonly record: MatchRecord;
-  readonly names: readonly (string | null)[];
-}
+export type SharedMatch = Pick<ReadRecord, 'record' | 'names'>;
 
 export async function printMatch({ record, names }: SharedMatch): Promise<string> {
   const text = new Blob([JSON.stringify({ record, names })]);
@@ -15,33 +13,43 @@ export async function printMatch({ record, names }: SharedMatch): Promise<string
     .replaceAll('=', '');
 }
 
-/** Null when the text holds no match. */
-export async function parseMatch(text: string): Promise<SharedMatch | null> {
+/** Longer than any match: a small link must not unfold into what fills the memory. */
+const MOST_BYTES = 4_000_000;
+const complained = (problem: 'unreadable' | 'too-large'): Complained => ({ complaint: { at: '', problem } });
+
+export async function parseMatch(text: string): Promise<ReadRecord | Complained> {
   try {
     const packed = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
     );
-    const bytes = await bytesOf(
-      new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
-    );
-    return trusted(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return null;
+    const unpacking = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const bytes = await bytesOf(unpacking.pipeThrough(atMost(MOST_BYTES)));
+    return readRecord(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (error) {
+    return complained(error instanceof RangeError ? 'too-large' : 'unreadable');
   }
 }
 
-/** The shape only; whether the match holds together is for `replay` to say. */
-export function trusted(value: unknown): SharedMatch | null {
-  const { record, names } = value as Partial<SharedMatch>;
-  const sound =
-    typeof record?.game === 'string' &&
-    Array.isArray(record.turns) &&
-    Array.isArray(record.luck) &&
-    typeof record.table?.seats === 'number';
-  return sound ? { record, names: Array.isArray(names) ? names.map(nameOrNull) : [] } : null;
+/** The same for a file somebody saved. */
+export async function readFile(file: Blob): Promise<ReadRecord | Complained> {
+  if (file.size > MOST_BYTES) return complained('too-large');
+  try {
+    return readRecord(JSON.parse(await file.text()));
+  } catch {
+    return complained('unreadable');
+  }
 }
 
-const nameOrNull = (name: unknown) => (typeof name === 'string' ? name.slice(0, 24) : null);
+function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let count = 0;
+  return new TransformStream({
+    transform(chunk, out) {
+      count += chunk.length;
+      if (count > bytes) out.error(new RangeError(`more than ${bytes} bytes`));
+      else out.enqueue(chunk);
+    },
+  });
+}
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer());

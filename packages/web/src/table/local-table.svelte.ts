@@ -1,8 +1,9 @@
 /** A match in the page: people of this device and bots in a worker, saved after every turn. */
 import { createBotWorker } from '@benben/bots/web';
-import { findGame } from '@benben/catalogue';
+import { readRecord } from '@benben/catalogue';
 import {
   type AnyGame,
+  BrokenRecord,
   commitmentTo,
   Host,
   type MatchRecord,
@@ -15,7 +16,7 @@ import {
   seenBy,
   type Table,
 } from '@benben/core';
-import { loadTable, type SavedTable, savedJournal } from '../store/db.ts';
+import { loadTable, recordIn, type SavedTable, savedJournal } from '../store/db.ts';
 import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from './source.ts';
 
 export class LocalTable implements TableSource {
@@ -37,8 +38,15 @@ export class LocalTable implements TableSource {
   static async open(id: string): Promise<LocalTable | null> {
     const saved = await loadTable(id);
     if (!saved) return null;
-    const table = new LocalTable(gameOf(saved), saved);
-    await table.#start();
+    const read = readRecord(recordIn(saved));
+    if ('complaint' in read) throw new BrokenRecord(read.complaint);
+    const table = new LocalTable(read.game, saved);
+    try {
+      await table.#start();
+    } catch (error) {
+      table.close();
+      throw error;
+    }
     return table;
   }
 
@@ -54,19 +62,21 @@ export class LocalTable implements TableSource {
     this.#host = await Host.open(
       { game: this.game, table, secret: { seed, nonces }, inherited },
       {
-        journal: savedJournal(this.id, this.game),
+        journal: savedJournal(this.id, this.game, () => this.#news.postMessage(this.id)),
         botAt: (seat) => this.#botAt(seat),
-        added: () => {
-          this.#follow();
-          this.#news.postMessage(this.id);
-        },
-        failed: (error) => console.error(error),
+        added: () => this.#follow(),
+        failed: (error) => reportError(error),
       },
     );
     this.#follow();
     this.#news.onmessage = ({ data }) => {
-      if (data === this.id && !this.#isUpToDate) void this.#host.refresh();
+      if (data === this.id) void this.#host.refresh();
     };
+  }
+
+  #follow() {
+    this.#moments = [...this.#host.match.moments];
+    this.deadline = this.#host.deadline;
   }
 
   get table(): Table<unknown> {
@@ -81,3 +91,77 @@ export class LocalTable implements TableSource {
   get plan() {
     return this.#saved.plan;
   }
+  /** The luck of a match taken over midway is not this device's, so it cannot be checked. */
+  get inherited(): boolean {
+    return this.#saved.inherited >= 0;
+  }
+
+  /** Several people with secrets share the device: each sees the own side only. */
+  get #secretive(): boolean {
+    return this.game.view !== undefined && this.#people.length > 1;
+  }
+  get #people(): readonly Seat[] {
+    return this.#saved.plan.flatMap((seat, i) => (seat.kind === 'human' ? [i] : []));
+  }
+
+  /** Who must take the device before anything more is shown, or NOBODY. */
+  get curtain(): Seat {
+    const seat = nextToAct(this.game.toAct(this.#moments.at(-1)?.state));
+    return this.#secretive && seat !== this.#viewer && this.#people.includes(seat) ? seat : NOBODY;
+  }
+  reveal(seat: Seat) {
+    this.#viewer = seat;
+  }
+
+  readonly seats: readonly SeatInfo[] = $derived.by(() =>
+    this.#saved.plan.map((seat, i) => ({
+      kind: seat.kind,
+      name: seat.kind === 'human' ? seat.name : null,
+      level: seat.kind === 'bot' ? seat.level : null,
+      mine: seat.kind === 'human' && (!this.#secretive || i === this.#viewer),
+      you: seat.kind === 'human' && this.#people.length === 1,
+      presence: 'here' as const,
+      rating: null,
+    })),
+  );
+
+  readonly steps: readonly TableStep[] = $derived.by(() => {
+    const viewer = this.#viewer;
+    return this.#moments.map((moment) => seenBy(this.game, moment, viewer));
+  });
+
+  get known(): MatchRecord {
+    const head = { ...this.#saved, commitment: this.commitment };
+    return recordOf(
+      head,
+      this.#moments.map(({ turn }) => turn),
+    );
+  }
+  get record(): MatchRecord | null {
+    if (this.status !== 'over') return null;
+    const { seed, nonces } = this.#saved;
+    return this.inherited ? this.known : { ...this.known, secret: { seed, nonces } };
+  }
+  async submit(seat: Seat, moves: readonly string[]): Promise<Refused | null> {
+    const taken = await this.#host.play({ seat, moves, by: '' });
+    return 'refused' in taken ? { reason: taken.refused, rule: taken.rule ?? null } : null;
+  }
+
+  close() {
+    this.#host?.close();
+    this.#news.close();
+    this.#bots?.close();
+  }
+
+  #botAt(seat: Seat): Mind | null {
+    const sitter = this.#saved.plan[seat];
+    if (sitter?.kind !== 'bot') return null;
+    const { level } = sitter;
+    const think = (view: unknown) => {
+      this.#bots ??= createBotWorker();
+      const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+      return this.#bots.think({ game: this.game.id, table: this.table, view, seat, level, seed });
+    };
+    return { by: `bot:${level}`, think };
+  }
+}

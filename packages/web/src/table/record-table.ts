@@ -1,7 +1,14 @@
 /** A finished match opened from a link or a file: nothing to decide, everything to see. */
-import { findGame } from '@benben/catalogue';
-import type { AnyGame, MatchRecord, Table } from '@benben/core';
-import { stepsOfRecord } from './run.ts';
+import {
+  type AnyGame,
+  eventsFor,
+  type MatchRecord,
+  NOBODY,
+  type ReadRecord,
+  replay,
+  type Table,
+  viewOf,
+} from '@benben/core';
 import type { Refused, SeatInfo, TableSource, TableStep } from './source.ts';
 
 export class RecordTable implements TableSource {
@@ -16,12 +23,16 @@ export class RecordTable implements TableSource {
   readonly steps: readonly TableStep[];
 
   /** Throws when the record does not hold together. */
-  constructor(record: MatchRecord, names: readonly (string | null)[]) {
-    const entry = findGame(record.game);
-    if (!entry) throw new Error(`no game '${record.game}'`);
-    this.game = entry.game;
+  constructor({ game, record, names }: ReadRecord) {
+    this.game = game;
     this.record = record;
-    this.steps = stepsOfRecord(this.game, record);
+    // A finished match is seen by everyone in full.
+    this.steps = Array.from(replay(game, record), ({ state, heard }, seq) => ({
+      seq,
+      seat: record.turns[seq - 1]?.seat ?? NOBODY,
+      events: eventsFor(heard, NOBODY),
+      view: viewOf(game, state, NOBODY),
+    }));
     this.seats = Array.from({ length: record.table.seats }, (_, seat) => ({
       kind: 'human',
       name: names[seat] ?? null,
