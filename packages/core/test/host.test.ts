@@ -1,0 +1,276 @@
+/** What the laws of the host do not reach: bots, the clock, repetitions, and matches taken over. */
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyGame,
+  anyGame,
+  BrokenRecord,
+  type Clock,
+  commitmentTo,
+  Host,
+  type HostParts,
+  type Journal,
+  legalMoves,
+  type Mind,
+  memoryJournal,
+  RunningMatch,
+  recordOf,
+  replay,
+  scriptedChance,
+  verify,
+} from '../src/index.ts';
+import { type PeekState, peekGame } from './peek-game.ts';
+
+const peek = anyGame(peekGame);
+const clocked: AnyGame = {
+  ...peek,
+  turnSeconds: () => 60,
+  expire: (s, seat, chance, sink) => peekGame.play(s as PeekState, seat, 0, chance, sink),
+};
+const table = { seats: 2, options: { short: true }, first: 0 };
+const secret = { seed: '17'.repeat(32), nonces: ['a', 'b'] };
+const hosted = { game: peek, table, secret };
+
+/** Time that passes when it is told to. */
+function handClock(): Clock & { pass(ms: number): void } {
+  let now = 1_000_000;
+  let due: { at: number; ring: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, ring) {
+      const bell = { at: now + ms, ring };
+      due.push(bell);
+      return () => {
+        due = due.filter((each) => each !== bell);
+      };
+    },
+    pass(ms) {
+      now += ms;
+      const ringing = due.filter(({ at }) => at <= now);
+      due = due.filter(({ at }) => at > now);
+      for (const { ring } of ringing) ring();
+    },
+  };
+}
+
+const open = (parts: Partial<HostParts> = {}, game = peek) =>
+  Host.open({ ...hosted, game }, { journal: memoryJournal(), clock: handClock(), ...parts });
+
+/** Whoever waits in line has had its turn. */
+const rest = async ({ queue }: Host) => {
+  for (let i = 0; i < 20; i++) await queue.run(() => undefined);
+};
+
+const firstMove = (view: unknown, seat: number) =>
+  peek.actions.print(legalMoves(peek, view, seat)[0] as number);
+const bot: Mind = { by: 'bot:first', think: async (view, seat) => [firstMove(view, seat)] };
+
+describe('a match that nobody has begun', () => {
+  it('is opened once, whoever comes first, and follows from its seed', async () => {
+    const journal = memoryJournal();
+    const [one, other] = await Promise.all([open({ journal }), open({ journal })]);
+    expect(one.match.log).toEqual(other.match.log);
+    expect(one.match.log).toHaveLength(1);
+    expect(one.match).toMatchObject({ seq: 0, onTurn: 0, starter: 0, outcome: null });
+  });
+});
+
+describe('a turn', () => {
+  it('is refused with its rule, and changes nothing', async () => {
+    const host = await open();
+    const refused = await host.play({ seat: 1, moves: ['play 0'], by: 'b' });
+    expect(refused).toEqual({ refused: 'not-your-turn', rule: 'PEEK-1', move: 'play 0' });
+    expect(host.match.seq).toBe(0);
+  });
+
+  it('sent twice under one name is one turn', async () => {
+    const host = await open();
+    const play = { seat: 0, moves: ['play 0'], by: 'anna', playId: 'p1' };
+    const [one, two] = await Promise.all([host.play(play), host.play(play)]);
+    expect([one, two]).toEqual([{ seq: 1 }, { seq: 1 }]);
+    // The same name of somebody else is another turn.
+    expect(await host.play({ ...play, by: 'boris' })).toMatchObject({ refused: 'not-your-turn' });
+  });
+
+  it('is late when its sender has not seen the newest moment', async () => {
+    const host = await open();
+    await host.play({ seat: 0, moves: ['play 0'], by: 'a' });
+    const late = { seat: 1, moves: ['play 0'], by: 'b' };
+    expect(await host.play({ ...late, seen: 0 })).toEqual({ refused: 'late' });
+    expect(await host.play({ ...late, seen: 1 })).toEqual({ seq: 2 });
+  });
+
+  it('is told to whoever listens, with the number of what they had', async () => {
+    const heard: number[] = [];
+    const host = await open({ added: (since) => heard.push(since) });
+    await host.play({ seat: 0, moves: ['play 0'], by: 'a' });
+    await host.play({ seat: 1, moves: ['play 0'], by: 'b' });
+    expect(heard).toEqual([0, 1]);
+  });
+
+  it('comes too late for a host that was closed', async () => {
+    const host = await open();
+    host.close();
+    expect(await host.play({ seat: 0, moves: ['play 0'], by: 'a' })).toEqual({ refused: 'late' });
+  });
+});
+
+describe('bots', () => {
+  it('play a whole match by themselves, and it verifies', async () => {
+    const host = await open({ botAt: () => bot });
+    await rest(host);
+    expect(host.match.toAct).toBe(0);
+    const head = { game: 'peek', version: 1, table, commitment: commitmentTo(secret.seed) };
+    const record = recordOf(head, host.match.log, secret);
+    expect([...replay(peek, record)].at(-1)?.state).toEqual(host.match.state);
+    expect(verify(peek, record)).toBeNull();
+    expect(new Set(host.match.log.slice(1).map(({ by }) => by))).toEqual(new Set(['bot:first']));
+  });
+
+  it.each<[string, Mind['think'], string]>([
+    ['cannot be understood', async () => ['fly'], "bot:bad at seat 1 of peek: 'fly' is refused: not-a-move"],
+    ['breaks a rule', async () => ['play 2'], "bot:bad at seat 1 of peek: 'play 2' is refused: illegal"],
+    ['does not decide', async () => [], "bot:bad at seat 1 of peek: '' is refused: no-moves"],
+    [
+      'falls over',
+      async () => Promise.reject(new Error('out of ideas')),
+      'bot:bad at seat 1 of peek: out of ideas',
+    ],
+  ])('one whose answer %s is named, and the match goes on', async (_how, think, message) => {
+    const failures: string[] = [];
+    const host = await open({
+      botAt: (seat) => (seat === 1 ? { by: 'bot:bad', think } : bot),
+      failed: (error) => failures.push((error as Error).message),
+    });
+    await rest(host);
+    expect(host.match.toAct).toBe(0);
+    expect(failures.length).toBeGreaterThan(0);
+    for (const failure of failures) expect(failure).toContain(message);
+  });
+
+  it('do not play what they had in mind when their seat was taken back', async () => {
+    let answer = (_moves: readonly string[]) => {};
+    let seated = true;
+    const slow: Mind = {
+      by: 'bot:slow',
+      think: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    };
+    const host = await open({ botAt: (seat) => (seat === 0 && seated ? slow : null) });
+    expect(host.isThinking).toBe(true);
+    seated = false;
+    answer(['play 0']);
+    await rest(host);
+    expect(host.match.seq).toBe(0);
+    expect(host.isThinking).toBe(false);
+  });
+
+  it('play when they are called during the match', async () => {
+    let called = false;
+    const host = await open({ botAt: () => (called ? bot : null) });
+    await rest(host);
+    expect(host.match.seq).toBe(0);
+    called = true;
+    host.wake();
+    await rest(host);
+    expect(host.match.toAct).toBe(0);
+  });
+
+  it('try again after a while when nothing could be written', async () => {
+    const journal = memoryJournal();
+    let full = true;
+    const disk: Journal = {
+      load: journal.load,
+      append: async (seq, turn, after) => {
+        if (seq > 0 && full) throw new Error('the disk is full');
+        return journal.append(seq, turn, after);
+      },
+    };
+    const clock = handClock();
+    const failures: unknown[] = [];
+    const host = await open({
+      journal: disk,
+      clock,
+      botAt: () => bot,
+      failed: (error) => failures.push(error),
+    });
+    await rest(host);
+    expect(host.match.seq).toBe(0);
+    expect(failures).toHaveLength(1);
+    full = false;
+    clock.pass(1000);
+    await rest(host);
+    expect(host.match.toAct).toBe(0);
+  });
+});
+
+describe('the clock', () => {
+  it('ends a turn that lasts too long, once, and the next has its own time', async () => {
+    const clock = handClock();
+    const host = await open({ clock }, clocked);
+    expect(host.deadline).toBe(clock.now() + 60_000);
+    clock.pass(59_999);
+    await rest(host);
+    expect(host.match.seq).toBe(0);
+    clock.pass(1);
+    await rest(host);
+    expect(host.match.now.turn).toMatchObject({ seat: 0, moves: [], by: 'clock', at: clock.now() });
+    expect(host.match.seq).toBe(1);
+    expect(host.deadline).toBe(clock.now() + 60_000);
+  });
+
+  it('stands still where the game or the table knows none, when all is over, and after closing', async () => {
+    expect((await open()).deadline).toBeNull();
+    const over = await open({ botAt: () => bot }, clocked);
+    await rest(over);
+    expect(over.deadline).toBeNull();
+    const clock = handClock();
+    const closed = await open({ clock }, clocked);
+    closed.close();
+    clock.pass(60_000);
+    await rest(closed);
+    expect(closed.match.seq).toBe(0);
+  });
+
+  it('begins the turn anew when the match is read again: nobody loses a turn to a power cut', async () => {
+    const clock = handClock();
+    const journal = memoryJournal();
+    await open({ clock, journal }, clocked);
+    clock.pass(50_000);
+    const again = await open({ clock, journal }, clocked);
+    expect(again.deadline).toBe(clock.now() + 60_000);
+  });
+});
+
+describe('a match taken over from another', () => {
+  it('keeps the luck it came with and goes on with its own', async () => {
+    const other = RunningMatch.open(peek, table, scriptedChance([1, 2, 5, 4]));
+    // Card 2 draws another: luck that no seed of ours would give.
+    expect(other.play({ seat: 0, moves: ['play 1'] }, scriptedChance([3]))).toBeNull();
+    const journal = memoryJournal(other.log);
+    const host = await Host.open(
+      { ...hosted, inherited: 1 },
+      { journal, clock: handClock(), botAt: () => bot },
+    );
+    await rest(host);
+    expect(host.match.toAct).toBe(0);
+    const again = await Host.open({ ...hosted, inherited: 1 }, { journal, clock: handClock() });
+    expect(again.match.state).toEqual(host.match.state);
+  });
+
+  it('is refused as a match of its own, because its luck is not the seed’s', async () => {
+    const other = RunningMatch.open(peek, table, scriptedChance([1, 2, 5, 4]));
+    await expect(open({ journal: memoryJournal(other.log) })).rejects.toThrow(BrokenRecord);
+  });
+});
+
+describe('a fork', () => {
+  it('shares the past and not the future', () => {
+    const match = RunningMatch.open(peek, table, scriptedChance([1, 2, 5, 4]));
+    const fork = match.fork();
+    expect(fork.play({ seat: 0, moves: ['play 0'] }, scriptedChance([]))).toBeNull();
+    expect([match.seq, fork.seq]).toEqual([0, 1]);
+    expect(fork.moments[0]?.state).toBe(match.state);
+  });
+});
