@@ -1,5 +1,5 @@
 /** Moments worth a look, found by playing at random and laid on the page's own shelf as a table to go on from. */
-import { findGame } from '@benben/catalogue';
+import { gameOf } from '@benben/catalogue';
 import {
   type AnyGame,
   defaultOptions,
@@ -41,8 +41,7 @@ const MOST_TURNS = 4000;
 
 /** The first such moment; the same every time as long as the rules are. */
 export function findPosition({ game: id, seats, options, is }: Wanted): Position {
-  const game = findGame(id)?.game;
-  if (!game) throw new Error(`there is no game '${id}'`);
+  const game = gameOf(id);
   const table = { seats, options: { ...defaultOptions<object>(game.options), ...options } };
   for (let seed = 1; seed <= MOST_MATCHES; seed++) {
     const chance = fastChance(seed);

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ForEveryGame } from '@benben/catalogue';
 import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/lib.mjs';
 import { openBrowser, type Visitor, visit } from './browser.ts';
@@ -51,13 +52,13 @@ async function stillness() {
   await new Promise(requestAnimationFrame);
 }
 
-const PARTS = {
-  pages,
+const GAMES: ForEveryGame<(page: Page, shoot: Shoot) => Promise<void>> = {
   'dice-pyramid': diceShots,
   'emperors-gold': goldShots,
   pyramids: pyramidsShots,
   pyramidion: pyramidionShots,
 };
+const PARTS = { pages, ...GAMES };
 const wanted = process.argv.slice(2);
 const parts = Object.entries(PARTS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 

@@ -1,6 +1,6 @@
 /** What a worker does with a question, on either side of the wire. */
-import { findGame } from '@benben/catalogue';
-import { type AnyGame, fastChance } from '@benben/core';
+import { gameOf } from '@benben/catalogue';
+import { fastChance } from '@benben/core';
 import { type Question, thinkTurn } from './bot.ts';
 import { createAdvisor, createBot } from './create.ts';
 
@@ -48,10 +48,4 @@ export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion)
 /** By seat, the chance to win from here; null when nobody has learnt to judge this game yet. */
 export function chances({ game: id, table, view }: ChancesQuestion): readonly number[] | null {
   return createAdvisor(gameOf(id), table)?.chances(view) ?? null;
-}
-
-function gameOf(id: string): AnyGame {
-  const entry = findGame(id);
-  if (!entry) throw new Error(`no game '${id}'`);
-  return entry.game;
 }

@@ -1,5 +1,6 @@
 /** The door to the bots: by level for the table, by name for the arena. */
-import { type AnyGame, familyOf, type Table } from '@benben/core';
+import { type ForEveryGame, partFor } from '@benben/catalogue';
+import type { AnyGame, Table } from '@benben/core';
 import type { Advisor } from './advisor.ts';
 import { type Bot, LEVELS, type Level } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
@@ -9,8 +10,7 @@ import { pyramidionPlayers } from './pyramidion/players.ts';
 import { pyramidsPlayers } from './pyramids/players.ts';
 import { randomBot } from './random.ts';
 
-/** By game id; a game that is not here yet is played at random. */
-const PLAYERS: Readonly<Record<string, Players>> = {
+const PLAYERS: ForEveryGame<Players> = {
   'dice-pyramid': dicePyramidPlayers,
   'emperors-gold': emperorsGoldPlayers,
   pyramidion: pyramidionPlayers,
@@ -18,14 +18,13 @@ const PLAYERS: Readonly<Record<string, Players>> = {
 };
 
 export function createBot(game: AnyGame, table: Table<unknown>, level: Level): Bot {
-  const players = playersOf(game);
-  return players ? createNamedBot(game, table, players.level(level, table)) : randomBot(game);
+  return createNamedBot(game, table, playersOf(game).level(level, table));
 }
 
 /** A level is a name too. Throws a RangeError when nobody of that name plays this game at this table. */
 export function createNamedBot(game: AnyGame, table: Table<unknown>, name: string): Bot {
   if (name === 'random') return randomBot(game);
-  const named = playersOf(game)?.named ?? {};
+  const { named } = playersOf(game);
   if (Object.hasOwn(named, name)) return (named[name] as (table: Table<unknown>) => Bot)(table);
   const level = LEVELS.find((each) => each === name);
   if (level) return { ...createBot(game, table, level), name };
@@ -33,14 +32,11 @@ export function createNamedBot(game: AnyGame, table: Table<unknown>, name: strin
 }
 
 export function botNames(game: AnyGame): string[] {
-  return [...new Set(['random', ...Object.keys(playersOf(game)?.named ?? {}), ...LEVELS])];
+  return [...new Set(['random', ...Object.keys(playersOf(game).named), ...LEVELS])];
 }
 
 export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor | null {
-  return playersOf(game)?.advisor?.(table) ?? null;
+  return playersOf(game).advisor?.(table) ?? null;
 }
 
-function playersOf(game: AnyGame): Players | undefined {
-  const id = familyOf(game.id);
-  return Object.hasOwn(PLAYERS, id) ? PLAYERS[id] : undefined;
-}
+const playersOf = (game: AnyGame): Players => partFor(PLAYERS, game.id);

@@ -5,6 +5,7 @@ import {
   type Complained,
   type Complaint,
   complaintText,
+  familyOf,
   type GameTexts,
   type Language,
   memo,
@@ -75,25 +76,49 @@ const components: OwnFaces = {
   },
 };
 
-export const catalogue: readonly Entry[] = [
-  { game: anyGame(dicePyramid), texts: dicePyramidTexts as Texts },
-  { game: anyGame(emperorsGold), texts: emperorsGoldTexts as Texts, own: tasks },
-  { game: anyGame(pyramidion), texts: pyramidionTexts as Texts, own: components },
-  { game: anyGame(pyramids), texts: pyramidsTexts as Texts },
-];
+const GAMES = {
+  'dice-pyramid': { game: anyGame(dicePyramid), texts: dicePyramidTexts as Texts },
+  'emperors-gold': { game: anyGame(emperorsGold), texts: emperorsGoldTexts as Texts, own: tasks },
+  pyramidion: { game: anyGame(pyramidion), texts: pyramidionTexts as Texts, own: components },
+  pyramids: { game: anyGame(pyramids), texts: pyramidsTexts as Texts },
+} satisfies Readonly<Record<string, Entry>>;
+
+export type GameId = keyof typeof GAMES;
+
+/** What another package has of its own for each game: the compiler names the game it forgot. */
+export type ForEveryGame<T> = Readonly<Record<GameId, T>>;
+
+export const catalogue: readonly Entry[] = Object.values(GAMES);
+
+/** The part for a game, whatever faces it is played with. */
+export function partFor<T>(parts: ForEveryGame<T>, id: string): T {
+  const family = familyOf(id);
+  if (!isListed(family)) throw new RangeError(`no game '${id}'`);
+  return parts[family];
+}
+
+export function isListed(id: string): id is GameId {
+  return Object.hasOwn(GAMES, id);
+}
 
 /** Few games are played at a time, and whoever plays one asks again and again. */
 const REMEMBERED = 64;
 
 export const findGame: (id: string) => Entry | null = memo(REMEMBERED, (id) => {
-  const listed = catalogue.find(({ game }) => game.id === id);
-  if (listed) return listed;
+  if (isListed(id)) return GAMES[id];
   for (const entry of catalogue) {
     const found = entry.own?.find(id);
     if (found) return { ...entry, ...found };
   }
   return null;
 });
+
+/** For ids that come from our own lists and stores, not from a stranger. */
+export function gameOf(id: string): AnyGame {
+  const entry = findGame(id);
+  if (!entry) throw new RangeError(`no game '${id}'`);
+  return entry.game;
+}
 
 /** The door for records of any game that is listed. */
 export function readRecord(json: unknown): ReadRecord | Complained {

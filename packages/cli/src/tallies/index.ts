@@ -1,15 +1,18 @@
-import { familyOf } from '@benben/core';
+import { type ForEveryGame, partFor } from '@benben/catalogue';
 import { emperorsGoldTally } from './emperors-gold.ts';
 import { pyramidionTally } from './pyramidion.ts';
 import { pyramidsTally } from './pyramids.ts';
 import type { CreateTally } from './tally.ts';
 
-const TALLIES: Readonly<Record<string, CreateTally>> = {
+/** Counts nothing but who won. */
+const winners: CreateTally = () => ({});
+
+const TALLIES: ForEveryGame<CreateTally> = {
+  'dice-pyramid': winners,
   'emperors-gold': emperorsGoldTally,
   pyramidion: pyramidionTally,
   pyramids: pyramidsTally,
 };
 
-/** A game without a tally of its own is counted by who won alone. */
-export const tallyOf = (game: string): CreateTally => TALLIES[familyOf(game)] ?? (() => ({}));
+export const tallyOf = (game: string): CreateTally => partFor(TALLIES, game);
 export type { Tally } from './tally.ts';

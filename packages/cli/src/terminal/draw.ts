@@ -1,5 +1,6 @@
-/** The table as text; a game without a drawing shows its view as it is. */
-import { familyOf, type Language, type Seat } from '@benben/core';
+/** The table as text. */
+import { type ForEveryGame, partFor } from '@benben/catalogue';
+import type { Language, Seat } from '@benben/core';
 import { drawDicePyramid } from './dice-pyramid.ts';
 import { drawEmperorsGold } from './emperors-gold.ts';
 import { drawPyramidion } from './pyramidion.ts';
@@ -14,7 +15,7 @@ export interface Scene {
   nameOf(seat: Seat): string;
 }
 
-const DRAWINGS: Readonly<Record<string, (scene: Scene) => string>> = {
+const DRAWINGS: ForEveryGame<(scene: Scene) => string> = {
   'dice-pyramid': drawDicePyramid,
   'emperors-gold': drawEmperorsGold,
   pyramidion: drawPyramidion,
@@ -22,5 +23,5 @@ const DRAWINGS: Readonly<Record<string, (scene: Scene) => string>> = {
 };
 
 export function drawTable(scene: Scene): string {
-  return DRAWINGS[familyOf(scene.game)]?.(scene) ?? JSON.stringify(scene.view);
+  return partFor(DRAWINGS, scene.game)(scene);
 }

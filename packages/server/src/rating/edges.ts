@@ -1,17 +1,21 @@
 /** What it is worth to start: measured among equals, and taken out of the rating. See docs/ratings.md. */
+import { type ForEveryGame, partFor } from '@benben/catalogue';
 import { BETA } from './skill.ts';
 
 /** By game and number of seats: how often each seat wins among equals, the starter first, then clockwise. */
-const MEASURED: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
+const MEASURED: ForEveryGame<Readonly<Record<number, readonly number[]>>> = {
   // Solved exactly: `npm run benben -- odds --game dice-pyramid`.
   'dice-pyramid': { 2: [0.5505, 0.4495] },
   // Strong bots among themselves: docs/balance.md.
   'emperors-gold': { 2: [0.535, 0.465], 3: [0.346, 0.3155, 0.3385], 4: [0.275, 0.233, 0.2595, 0.2325] },
+  // Within the error of the measurement of even.
+  pyramidion: {},
+  pyramids: {},
 };
 
 /** By distance from the starter, in the units of `mu`. */
 export function edgesOf(game: string, seats: number): readonly number[] {
-  const shares = MEASURED[game]?.[seats];
+  const shares = partFor(MEASURED, game)[seats];
   return shares ? edgesFrom(shares) : Array<number>(seats).fill(0);
 }
 

@@ -79,10 +79,11 @@ export interface GameUi<State, Event, Scene> {
   /** Gradients and patterns the drawings refer to by id; put on the page once. */
   readonly Defs?: Component;
   /** For the home page: how long it takes, from which age, and the still picture. */
-  readonly facts?: { readonly minutes: number; readonly age: number };
-  readonly cover?: string;
+  readonly facts: { readonly minutes: number; readonly age: number };
+  /** The rule whose picture it is. */
+  readonly cover: string;
   /** The game in three sentences, each with a picture by rule id. */
-  intro?(): readonly { readonly rule: string; readonly text: string }[];
+  intro(): readonly { readonly rule: string; readonly text: string }[];
   /** The id of the game says which faces are printed on things. */
   opening(seats: number, game: string): Scene;
   apply(scene: Scene, event: Event): Scene;

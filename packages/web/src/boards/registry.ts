@@ -1,23 +1,33 @@
-/** Which game is drawn by which folder; each is loaded when first needed. */
-import { familyOf } from '@benben/core';
+/** Which game is drawn and taught by which folder; each part is loaded when first needed. */
+import { type ForEveryGame, partFor } from '@benben/catalogue';
+import type { AnyLesson } from '../learn/lesson.ts';
 import { addDefs } from './defs.svelte.ts';
 import type { AnyGameUi } from './game-ui.ts';
 
-const LOADERS: Readonly<Record<string, () => Promise<AnyGameUi>>> = {
-  'dice-pyramid': async () => (await import('./dice-pyramid/index.ts')).default,
-  'emperors-gold': async () => (await import('./emperors-gold/index.ts')).default,
-  pyramidion: async () => (await import('./pyramidion/index.ts')).default,
-  pyramids: async () => (await import('./pyramids/index.ts')).default,
-};
-
-export function hasBoard(game: string): boolean {
-  return Object.hasOwn(LOADERS, familyOf(game));
+interface Folder {
+  readonly ui: () => Promise<{ readonly default: AnyGameUi }>;
+  readonly lesson: () => Promise<{ readonly lesson: AnyLesson }>;
 }
 
+const FOLDERS: ForEveryGame<Folder> = {
+  'dice-pyramid': {
+    ui: () => import('./dice-pyramid/index.ts'),
+    lesson: () => import('./dice-pyramid/lesson.ts'),
+  },
+  'emperors-gold': {
+    ui: () => import('./emperors-gold/index.ts'),
+    lesson: () => import('./emperors-gold/lesson.ts'),
+  },
+  pyramidion: { ui: () => import('./pyramidion/index.ts'), lesson: () => import('./pyramidion/lesson.ts') },
+  pyramids: { ui: () => import('./pyramids/index.ts'), lesson: () => import('./pyramids/lesson.ts') },
+};
+
 export async function loadUi(game: string): Promise<AnyGameUi> {
-  const load = hasBoard(game) ? LOADERS[familyOf(game)] : undefined;
-  if (!load) throw new Error(`no board for '${game}'`);
-  const ui = await load();
+  const { default: ui } = await partFor(FOLDERS, game).ui();
   if (ui.Defs) addDefs(ui.Defs);
   return ui;
+}
+
+export async function loadLesson(game: string): Promise<AnyLesson> {
+  return (await partFor(FOLDERS, game).lesson()).lesson;
 }

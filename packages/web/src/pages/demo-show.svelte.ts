@@ -1,5 +1,5 @@
 /** A quiet match of two bots for the home page: one of them is seen building, the other plays in between. */
-import { findGame } from '@benben/catalogue';
+import { gameOf } from '@benben/catalogue';
 import {
   type AnyGame,
   defaultOptions,
@@ -26,9 +26,7 @@ export class DemoShow {
   readonly #game: AnyGame;
 
   constructor(id: string) {
-    const entry = findGame(id);
-    if (!entry) throw new Error(`no game '${id}'`);
-    this.#game = entry.game;
+    this.#game = gameOf(id);
   }
 
   /** The board in the middle of a match, without movement. */
