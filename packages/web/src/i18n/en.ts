@@ -19,7 +19,7 @@ export const en = {
       `Designers: ${games}. Benben is an independent project and is not affiliated with designers or publishers.`,
   },
   home: {
-    players: (min: number, max: number) => `${min}–${max} players`,
+    players: (min: number, max: number) => (min === max ? `${max} players` : `${min}–${max} players`),
     minutes: (n: number) => count(n, 'minute', 'minutes'),
     age: (n: number) => `from ${count(n, 'year', 'years')}`,
     games: 'Games',

@@ -32,7 +32,7 @@ export class DemoShow {
   /** The board in the middle of a match, without movement. */
   async still() {
     this.ui ??= await loadUi(this.#game.id);
-    this.scene ??= this.ui.diagram(this.ui.cover ?? '')?.scene ?? this.ui.opening(2, this.#game.id);
+    this.scene ??= this.ui.diagram(this.ui.cover)?.scene ?? this.ui.opening(2, this.#game.id);
   }
 
   pause() {

@@ -39,7 +39,7 @@ export interface Insight {
   readonly slips: readonly Judged[];
 }
 
-/** Looks through the decisions of `seat`; `onstep` hears how far it has come, and may say that it is enough. */
+/** Looks through the decisions of `seat`; `onstep` hears how far it has come, and may say that it is enough. Null when nothing could be judged. */
 export async function insightInto(
   { game, record }: Pick<TableSource, 'game' | 'record'>,
   seat: number,
@@ -53,5 +53,6 @@ export async function insightInto(
     judged.push(each);
     if (!onstep(each.step)) return null;
   }
+  if (judged.length === 0) return null;
   return { choices: judged.length, best: judged.filter(wellChosen).length, slips: slips(judged) };
 }
