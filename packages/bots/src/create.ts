@@ -1,7 +1,7 @@
 /** The door to the bots: by level for the table, by name for the arena. */
-import { type AnyGame, familyOf, type Table } from '@benben/core';
+import { type AnyGame, familyOf, LEVELS, type Level, type Table } from '@benben/core';
 import type { Advisor } from './advisor.ts';
-import { type Bot, LEVELS, type Level } from './bot.ts';
+import type { Bot } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
 import { emperorsGoldPlayers } from './emperors-gold/players.ts';
 import type { Players } from './players.ts';

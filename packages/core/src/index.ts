@@ -5,6 +5,7 @@ export * from './complaint.ts';
 export * from './draft.ts';
 export * from './fair.ts';
 export * from './game.ts';
+export * from './level.ts';
 export * from './match.ts';
 export * from './memo.ts';
 export * from './options.ts';

@@ -5,8 +5,6 @@ export * from './limits.ts';
 export {
   type Chair,
   type FinishedRecord,
-  LEVELS,
-  type Level,
   matchRecord,
   type Options,
   type Presence,

@@ -1,8 +1,7 @@
 /** The embedded store: one file, no server. The primary key of `log` decides who plays step n. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outcome } from '@benben/core';
-import type { Level } from '@benben/protocol';
+import type { Level, Outcome } from '@benben/core';
 import { openDatabase, type Statement } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';

@@ -1,6 +1,5 @@
 /** What this device remembers: its own tables. */
-import type { Level } from '@benben/bots';
-import type { Table, Turn } from '@benben/core';
+import type { Level, Table, Turn } from '@benben/core';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 export type SeatPlan =
