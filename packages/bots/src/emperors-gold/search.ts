@@ -19,12 +19,12 @@ const wanted = createWanted();
 export function winChances(mind: Mind): number[] {
   const piles = mind.teams ? 2 : mind.seats;
   readWanted(mind, wanted);
-  const standing = Array.from({ length: piles }, (_, pile) => {
+  const prospects = Array.from({ length: piles }, (_, pile) => {
     const points = mind.points[pile] as number;
     return mind.left === 0 ? points : points + seatWorth(mind, wanted, pile);
   });
-  const best = Math.max(...standing);
-  const weights = standing.map((points) =>
+  const best = Math.max(...prospects);
+  const weights = prospects.map((points) =>
     mind.left === 0 ? Number(points === best) : Math.exp((points - best) / SCALE),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
