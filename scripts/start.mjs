@@ -6,7 +6,7 @@ requireNode();
 install({ dev: false });
 buildWeb();
 
-// Node calls its own SQLite experimental at every start; that is our decision to make, not the operator's to read.
+// Some Nodes call their own SQLite experimental at every start; that is ours to weigh, not the operator's to read.
 const args = [
   '--disable-warning=ExperimentalWarning',
   '--import',
