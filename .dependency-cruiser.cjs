@@ -11,6 +11,24 @@ const only = (room, from, allowed) => ({
 
 const SHARED = '^packages/(core|games|catalogue|bots|protocol)/';
 
+/** Name and folder of every workspace, as the lockfile links them. */
+const WORKSPACES = Object.entries(require('./package-lock.json').packages)
+  .filter(([, { link }]) => link)
+  .map(([path, { resolved }]) => ({ name: path.replace('node_modules/', ''), folder: resolved }));
+
+/** A neighbour is found whether or not it is declared, as long as npm links them all: so it is asked for here. */
+const declared = ({ name, folder }) => {
+  const { dependencies, devDependencies } = require(`./${folder}/package.json`);
+  const known = { ...dependencies, ...devDependencies, [name]: '*' };
+  const others = WORKSPACES.filter((other) => !(other.name in known)).map((other) => other.folder);
+  return {
+    name: `undeclared-in-${name}`,
+    severity: 'error',
+    from: { path: `^${folder}/` },
+    to: { path: `^(${others.join('|')})/` },
+  };
+};
+
 module.exports = {
   forbidden: [
     only('core', '^packages/core/', '^packages/core/'),
@@ -21,6 +39,7 @@ module.exports = {
     ...['server', 'web', 'cli'].map((room) =>
       only(room, `^packages/${room}/`, `${SHARED}|^packages/${room}/`),
     ),
+    ...WORKSPACES.map(declared),
     {
       name: 'rules-know-no-node',
       comment: 'Rules run unchanged in the browser, on the server and in a worker.',
@@ -33,6 +52,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/.+/src/' },
       to: { path: '/test/|node_modules/vitest/' },
+    },
+    {
+      name: 'source-needs-no-tools',
+      comment: '`npm start` installs no development packages.',
+      severity: 'error',
+      from: { path: '^packages/.+/src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circular',
@@ -50,7 +76,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // The peers of the benchmark are installed by whoever races; `npm run bench -- peers` checks them.
+    exclude: { path: '(^|/)dist/|^bench/peers/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['packages/**/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
+          include: ['packages/**/test/**/*.test.ts', 'bench/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
           exclude: ['packages/web/**', '**/node_modules/**'],
         },
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { install, ROOT, requireNode } from './lib.mjs';
 
 requireNode();
-install();
+install({ dev: true });
 
 const bin = (/** @type {string} */ path) => join(ROOT, 'node_modules', path);
 const children = [

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
 
 // Not import.meta.dirname: a Node too old for it must still reach the sentence below.
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -15,32 +16,26 @@ export function requireNode() {
 }
 
 /** Runs an npm command with its output shown; true when it succeeded. @param {string[]} args */
-export function npm(...args) {
+export const npm = (...args) => npmIn(ROOT, args, 'inherit');
+
+/** @param {string} cwd @param {string[]} args @param {import('node:child_process').StdioOptions} stdio */
+export function npmIn(cwd, args, stdio) {
   const shell = process.platform === 'win32';
-  return spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell }).status === 0;
+  return spawnSync('npm', args, { cwd, stdio, shell }).status === 0;
 }
 
-/** Installs when node_modules is missing or is not what the lockfile asks for. */
-export function install() {
-  if (installed()) return;
-  console.log('Installing packages …');
-  // Development packages are what builds and runs the sources, whatever NODE_ENV says.
-  if (!npm('ci', '--include=dev', '--no-audit', '--no-fund')) process.exit(1);
+/**
+ * Installs when node_modules is missing or is not what the lockfile asks for.
+ * Whatever NODE_ENV says: `dev` decides whether the tools of tests and checks come along.
+ * @param {{ dev: boolean, folder?: string, what?: string }} wanted
+ */
+export function install({ dev, folder = ROOT, what = 'packages' }) {
+  if (isInstalled(folder, { dev })) return;
+  console.error(`Installing ${what} …`);
+  const args = ['ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
+  // Beside what was asked for: the output of a command stays its own.
+  if (!npmIn(folder, args, ['inherit', 2, 2])) process.exit(1);
 }
-
-function installed() {
-  // npm writes this file last, so an interrupted install does not count.
-  const found = join(ROOT, 'node_modules/.package-lock.json');
-  if (!existsSync(found)) return false;
-  const have = packages(found);
-  return Object.entries(packages(join(ROOT, 'package-lock.json'))).every(
-    ([path, { version, link, optional }]) =>
-      !path.includes('node_modules/') || link || (optional && !have[path]) || have[path]?.version === version,
-  );
-}
-
-/** @param {string} path @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }>} */
-const packages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
 const WEB_SOURCES = ['web', 'core', 'games', 'catalogue', 'bots', 'protocol'].map(
   (name) => `packages/${name}`,

@@ -3,10 +3,17 @@ import { spawn } from 'node:child_process';
 import { buildWeb, install, ROOT, requireNode } from './lib.mjs';
 
 requireNode();
-install();
+install({ dev: false });
 buildWeb();
 
-const args = ['--import', 'tsx', 'packages/server/src/main.ts', ...process.argv.slice(2)];
+// Some Nodes call their own SQLite experimental at every start; that is ours to weigh, not the operator's to read.
+const args = [
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  'tsx',
+  'packages/server/src/main.ts',
+  ...process.argv.slice(2),
+];
 const server = spawn(process.execPath, args, {
   cwd: ROOT,
   stdio: 'inherit',

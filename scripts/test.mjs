@@ -2,9 +2,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, npm, ROOT, requireNode } from './lib.mjs';
+import { findNewerNode, WANTED } from './newer-node.mjs';
 
 requireNode();
-install();
+install({ dev: true });
 // Logs are read as plain text.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
@@ -68,6 +69,8 @@ for (const part of ['rules', 'node', 'e2e', 'web']) step(`types: ${part}`, () =>
 step('layers', () => check('layers'));
 step('unused code', () => check('unused'));
 step('unit tests', () => vitest('unit'));
+// Not counted where it cannot run: `npm test` needs no second Node.
+if (findNewerNode()) step(`a short run on Node ${WANTED}`, () => vitest('node24'));
 const built = step('web build', () => check('build'));
 if (built) step('end to end', () => vitest('e2e'));
 else step('end to end (not run: the web build failed)', () => ({ passed: 0, failed: 1 }));

@@ -16,21 +16,23 @@ const SLICE_SECONDS = 0.25;
 const LOOKS = 20;
 
 /** By round, the speed of each side. */
-export function interleave(sides: readonly Playout[], rounds: number): Speed[][] {
+export function interleave(sides: readonly Playout[], rounds: number, slice = SLICE_SECONDS): Speed[][] {
   // The first slice of each side warms the compiler up and tells how many matches fit between two looks.
   const batches = sides.map((side) => {
-    const { matchesPerSecond } = measure(side, 1);
-    return Math.max(1, Math.round((matchesPerSecond * SLICE_SECONDS) / LOOKS));
+    const { matchesPerSecond } = measure(side, 1, slice);
+    return Math.max(1, Math.round((matchesPerSecond * slice) / LOOKS));
   });
-  return Array.from({ length: rounds }, () => sides.map((side, i) => measure(side, batches[i] as number)));
+  return Array.from({ length: rounds }, () =>
+    sides.map((side, i) => measure(side, batches[i] as number, slice)),
+  );
 }
 
-function measure(playout: Playout, batch: number): Speed {
+function measure(playout: Playout, batch: number, slice: number): Speed {
   let matches = 0;
   let decisions = 0;
   const began = processorSeconds();
   let elapsed = 0;
-  while (elapsed < SLICE_SECONDS) {
+  while (elapsed < slice) {
     for (let i = 0; i < batch; i++) decisions += playout();
     matches += batch;
     elapsed = processorSeconds() - began;

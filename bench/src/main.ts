@@ -1,11 +1,14 @@
-/** `npm run bench -- rules --json`: side by side with a peer, in one run. */
+/** `npm run bench -- rules --json`: side by side with a peer, in one run. `-- peers` proves that the race is fair. */
 import { parseArgs } from 'node:util';
+import { peerRules, provePeers } from './peers.ts';
 import { printRow } from './report.ts';
+import { measureStart, printStart } from './start.ts';
 
 // The peer checks its state and prints warnings only outside production, so this is in its favour.
 process.env.NODE_ENV = 'production';
 
-const USAGE = 'usage: npm run bench -- rules [--json] [--rounds <n>]';
+const USAGE =
+  'usage: npm run bench -- rules [--json] [--rounds <n>] | peers | start [--json] [--revision <commit>]';
 
 function fail(message: string): never {
   console.error(`error: ${message}\n${USAGE}`);
@@ -16,7 +19,11 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '20' } },
+      options: {
+        json: { type: 'boolean', default: false },
+        rounds: { type: 'string', default: '20' },
+        revision: { type: 'string', default: 'HEAD' },
+      },
     });
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
@@ -24,10 +31,23 @@ function readArguments() {
 }
 
 const { positionals, values } = readArguments();
-const rounds = Number(values.rounds);
-if (positionals.join(' ') !== 'rules') fail(`no benchmark '${positionals.join(' ')}'`);
-if (!Number.isInteger(rounds) || rounds < 1) fail(`--rounds must be a whole number, 1 or more`);
+const print = <T>(row: T, inWords: (row: T) => string) =>
+  console.log(values.json ? JSON.stringify(row) : inWords(row));
 
-// Imported late: the peer looks at NODE_ENV when it is loaded.
-const { benchRules } = await import('./rules.ts');
-for (const row of benchRules(rounds)) console.log(values.json ? JSON.stringify(row) : printRow(row));
+switch (positionals.join(' ')) {
+  case 'rules': {
+    const rounds = Number(values.rounds);
+    if (!Number.isInteger(rounds) || rounds < 1) fail(`--rounds must be a whole number, 1 or more`);
+    const { benchRules } = await peerRules();
+    for (const row of benchRules(rounds)) print(row, printRow);
+    break;
+  }
+  case 'peers':
+    process.exitCode = provePeers() ? 0 : 1;
+    break;
+  case 'start':
+    print(await measureStart(values.revision), printStart);
+    break;
+  default:
+    fail(`no benchmark '${positionals.join(' ')}'`);
+}

@@ -1,7 +1,6 @@
-/** One random match, on our side and on the peer's. */
+/** One random match on our side. */
 import { type AnyGame, fastChance, NOBODY, nextToAct, type Table } from '@benben/core';
 import type { Playout } from './interleave.ts';
-import type { Peer } from './peers/boardgame-io.ts';
 
 const SEED = 1;
 
@@ -31,20 +30,6 @@ export function listingPlayout(game: AnyGame, table: Table<unknown>): Playout {
     for (let seat = nextToAct(game.toAct(state)); seat !== NOBODY; seat = nextToAct(game.toAct(state))) {
       const count = game.legal(state, seat, moves);
       game.play(state, seat, moves[chance.below(count)] as number, chance, null);
-      decisions++;
-    }
-    return decisions;
-  };
-}
-
-export function peerPlayout<G>(peer: Peer<G>): Playout {
-  const chance = fastChance(SEED);
-  return () => {
-    let state = peer.start();
-    let decisions = 0;
-    while (state.ctx.gameover === undefined) {
-      const moves = peer.moves(state);
-      state = peer.play(state, moves[chance.below(moves.length)] as (typeof moves)[number]);
       decisions++;
     }
     return decisions;

@@ -2,16 +2,16 @@
 import {
   type AnyGame,
   type Chance,
+  type Draft,
   isComplete,
+  isLegal,
+  type Level,
   type Move,
   openDraft,
   type Seat,
   type Table,
   tryMove,
 } from '@benben/core';
-
-export const LEVELS = ['easy', 'medium', 'strong'] as const;
-export type Level = (typeof LEVELS)[number];
 
 export interface Bot {
   readonly name: string;
@@ -30,14 +30,27 @@ export interface Question {
   readonly seed: number;
 }
 
+/** The one door to a bot's answer: what is not legal is an error that says whose it was, not a match without end. */
+export function choiceOf(game: AnyGame, bot: Bot, view: unknown, seat: Seat, chance: Chance): Move {
+  const move = bot.choose(view, seat, chance);
+  if (isLegal(game, view, seat, move)) return move;
+  throw new Error(`${bot.name} at seat ${seat + 1} of ${game.id} chose ${refused(game, view, seat, move)}`);
+}
+
+function refused(game: AnyGame, view: unknown, seat: Seat, move: Move): string {
+  try {
+    return `'${game.actions.print(move)}': ${game.refusal(view, seat, move)}`;
+  } catch {
+    return `${move}, which is no move at all`;
+  }
+}
+
 /** Decides until the turn is complete or luck must answer: the list of moves to send. */
 export function thinkTurn(game: AnyGame, bot: Bot, view: unknown, seat: Seat, chance: Chance): string[] {
   let draft = openDraft(game, view, seat);
   while (!isComplete(game, draft)) {
-    const move = bot.choose(draft.state, seat, chance);
-    const next = tryMove(game, draft, move);
-    if ('refused' in next) throw new Error(`${bot.name} chose '${game.actions.print(move)}': ${next.rule}`);
-    draft = next;
+    // A legal move of a turn that goes on is never refused.
+    draft = tryMove(game, draft, choiceOf(game, bot, draft.state, seat, chance)) as Draft<unknown, unknown>;
   }
   return [...draft.moves];
 }

@@ -1,8 +1,8 @@
 /** The door to the bots: by level for the table, by name for the arena. */
 import { type ForEveryGame, partFor } from '@benben/catalogue';
-import type { AnyGame, Table } from '@benben/core';
+import { type AnyGame, LEVELS, type Level, type Table } from '@benben/core';
 import type { Advisor } from './advisor.ts';
-import { type Bot, LEVELS, type Level } from './bot.ts';
+import type { Bot } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
 import { emperorsGoldPlayers } from './emperors-gold/players.ts';
 import type { Players } from './players.ts';

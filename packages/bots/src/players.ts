@@ -1,7 +1,7 @@
 /** What a game's folder here brings along: its named players, who plays each level, and who judges positions. */
-import type { Table } from '@benben/core';
+import type { Level, Table } from '@benben/core';
 import type { Advisor } from './advisor.ts';
-import type { Bot, Level } from './bot.ts';
+import type { Bot } from './bot.ts';
 
 export interface Players {
   /** By name; a player may refuse a table by throwing a RangeError that says why. */

@@ -1,5 +1,5 @@
 /** Many matches between bots. Everything except the clock follows from the seed. */
-import type { Bot } from '@benben/bots';
+import { type Bot, choiceOf } from '@benben/bots';
 import {
   type AnyGame,
   type Chance,
@@ -50,7 +50,8 @@ export function playMatch(
     decisions++;
     // A bot never changes its view, so where nothing is hidden it may look at the state itself.
     const view = game.view ? game.view(state, seat) : state;
-    game.play(state, seat, (bots[seat] as Bot).choose(view, seat, luck.bots), luck.match, sink);
+    const move = choiceOf(game, bots[seat] as Bot, view, seat, luck.bots);
+    game.play(state, seat, move, luck.match, sink);
   }
   const outcome = game.outcome(state);
   if (!outcome) throw new Error('nobody can move and the match is not over');

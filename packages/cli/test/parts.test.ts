@@ -1,6 +1,6 @@
 import { createNamedBot } from '@benben/bots';
 import { anyGame } from '@benben/core';
-import { dicePyramid } from '@benben/dice-pyramid';
+import { dicePyramid, STOP } from '@benben/dice-pyramid';
 import { describe, expect, it } from 'vitest';
 import { luckOf, playMatch } from '../src/series.ts';
 import { shareOf } from '../src/statistics.ts';
@@ -21,6 +21,13 @@ describe('a series', () => {
       expect(result.decisions).toBeGreaterThan(result.turns);
     }
     expect(starts.size).toBe(3);
+  });
+
+  it('ends with the name of a bot that breaks the rules', () => {
+    const cheat = { name: 'cheat', choose: () => STOP };
+    expect(() => playMatch(game, table, [cheat, cheat, cheat], luckOf(1, 1))).toThrow(
+      /cheat at seat [123] of dice-pyramid chose 'stop'/,
+    );
   });
 
   it('spreads neighbouring seeds evenly over the first draw', () => {

@@ -6,6 +6,7 @@ export * from './draft.ts';
 export * from './fair.ts';
 export * from './game.ts';
 export * from './host/index.ts';
+export * from './level.ts';
 export * from './match.ts';
 export * from './memo.ts';
 export * from './options.ts';

@@ -2,15 +2,13 @@ export * from './client.ts';
 export * from './codec.ts';
 export * from './http.ts';
 export * from './limits.ts';
-export {
-  type Chair,
-  type FinishedRecord,
-  LEVELS,
-  type Level,
-  type Options,
-  type Presence,
-  type ShownRating,
-  type Status,
+export type {
+  Chair,
+  FinishedRecord,
+  Options,
+  Presence,
+  ShownRating,
+  Status,
 } from './parts.ts';
 export * from './refusals.ts';
 export * from './server.ts';

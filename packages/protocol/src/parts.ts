@@ -1,5 +1,5 @@
 /** The words messages are made of. */
-import type { MatchRecord } from '@benben/core';
+import { LEVELS, type MatchRecord } from '@benben/core';
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
@@ -10,7 +10,6 @@ export const seatOrNobody = z.int().check(z.minimum(-1), z.maximum(LIMITS.seats 
 /** 0 is the opening; −1 says that nothing is known yet. */
 export const seq = z.int().check(z.minimum(-1));
 
-export const LEVELS = ['easy', 'medium', 'strong'] as const;
 export const level = z.enum(LEVELS);
 
 /** Chosen by the client; the same id from the same person is the same play. */
@@ -62,7 +61,6 @@ export type Immutable<T> = T extends readonly (infer E)[]
     : T;
 
 export type Options = Immutable<z.infer<typeof options>>;
-export type Level = z.infer<typeof level>;
 export type Chair = Immutable<z.infer<typeof chair>>;
 export type Presence = Extract<Chair, { kind: 'person' }>['presence'];
 export type ShownRating = Immutable<z.infer<typeof rating>>;

@@ -1,3 +1,4 @@
+import { LEVELS } from '@benben/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,7 +6,6 @@ import {
   clientMessage,
   createTableRequest,
   isMalformed,
-  LEVELS,
   parseBody,
   parseClientMessage,
   parseServerMessage,

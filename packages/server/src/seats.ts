@@ -1,6 +1,6 @@
 /** Who may change which chair, and what it looks like afterwards. Pure: nothing here writes or tells. */
-import type { Seat } from '@benben/core';
-import type { Chair, Level, Presence, ShownRating } from '@benben/protocol';
+import type { Level, Seat } from '@benben/core';
+import type { Chair, Presence, ShownRating } from '@benben/protocol';
 import { isProvisional, ratingOf } from './rating/skill.ts';
 import { Refused } from './refused.ts';
 import type { ChairRow, Person, SeatRating } from './store/store.ts';

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTableResponse } from '@benben/protocol';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NEWCOMER } from '../src/rating/skill.ts';
+import { openDatabase } from '../src/store/engine.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { playToEnd } from './helpers/play.ts';
 import { newDataDir, startServer, type TestServer } from './helpers/server.ts';
@@ -30,7 +30,7 @@ async function layRated(host: Visitor, ...seats: SeatRequest[]): Promise<string>
 const ratingsAt = (tab: Tab) =>
   tab.table?.chairs.map((chair) => (chair.kind === 'person' ? chair.rating : undefined));
 const ratingRows = () => {
-  const db = new DatabaseSync(join(dataDir, 'benben.sqlite'));
+  const db = openDatabase(join(dataDir, 'benben.sqlite'));
   const rows = db.prepare('SELECT person, mu, sigma FROM ratings ORDER BY person').all();
   db.close();
   return rows;

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { fastChance } from '@benben/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/store/engine.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { faultIn } from './helpers/game.ts';
 import { isTurnOf, playOnce, playToEnd } from './helpers/play.ts';
@@ -78,8 +79,7 @@ describe('restart', () => {
     const tab = await anna.sit(id, 0);
     await playToEnd(tab, 2);
     await stop(first);
-    const { DatabaseSync } = await import('@photostructure/sqlite');
-    const db = new DatabaseSync(`${dataDir}/benben.sqlite`);
+    const db = openDatabase(`${dataDir}/benben.sqlite`);
     db.exec('UPDATE tables SET version = 0');
     db.close();
     const second = await start();

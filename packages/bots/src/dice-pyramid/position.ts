@@ -1,4 +1,4 @@
-/** Any moment of a turn — dice rolled or not, rows packed or not — and what each decision in it is worth. */
+/** Any point of a turn — dice rolled or not, rows packed or not — and what each decision in it is worth. */
 import { legalMoves, type Move } from '@benben/core';
 import { bitCount, DICE, type DiceState, dicePyramid, FULL, ROLL, ROW_OF, STOP } from '@benben/dice-pyramid';
 import type { MoveValue } from '../advisor.ts';

@@ -3,13 +3,14 @@ import { fastChance, legalMoves, type Move, type Seat } from '@benben/core';
 import { END, emperorsGold, type GoldState, NONE, pileOf, seatsOf } from '@benben/emperors-gold';
 import type { Advisor, MoveValue } from '../advisor.ts';
 import { estimatingAdvisor } from '../estimate.ts';
-import { cloneMind, copyMind, mindOf, type WholeTurn } from './mind.ts';
+import { averaged, found, type Round } from '../halving.ts';
+import { cloneMind, copyMind, mindOf, pileOfTurn, type WholeTurn } from './mind.ts';
 import { beginningOf, continues } from './moves.ts';
 import { plannedTurns } from './planner.ts';
-import { type Effort, playOn, pliesOf, tryTurns, winChances } from './search.ts';
+import { playOn, pliesOf, tryTurns, winChances } from './search.ts';
 
 /** Every legal move is tried, the better ones longer. */
-const EFFORT: Effort = [
+const EFFORT: readonly Round[] = [
   { candidates: 50, futures: 4 },
   { candidates: 10, futures: 8 },
   { candidates: 4, futures: 16 },
@@ -33,14 +34,8 @@ function moveValues(s: GoldState, seat: Seat, opinion: number): MoveValue[] {
   const mind = mindOf(beginningOf(s));
   const moves = legalMoves(emperorsGold, s, seat);
   const turns = moves.map((move) => bestAfter(s, move));
-  const tried = tryTurns(mind, turns, fastChance(SEED + opinion), EFFORT);
-  let most = 1;
-  const values = new Map<WholeTurn, number>();
-  for (const { turn, sum, futures } of tried) {
-    // What was dropped early may look better by luck; it does not overtake what lasted longer.
-    most = Math.min(most, sum / futures);
-    values.set(turn, most);
-  }
+  const unseen = winChances(mind)[pileOfTurn(mind)] as number;
+  const values = found(tryTurns(mind, turns, fastChance(SEED + opinion), EFFORT), unseen);
   return moves.map((move, i) => ({ move, value: values.get(turns[i] as WholeTurn) as number }));
 
   function bestAfter(from: GoldState, move: Move): WholeTurn {
@@ -71,12 +66,9 @@ function chancesOf(s: GoldState): number[] {
   const mind = mindOf(beginningOf(s));
   const future = cloneMind(mind);
   const chance = fastChance(SEED);
-  const sums = winChances(mind).map(() => 0);
-  for (let i = 0; i < FUTURES; i++) {
+  return averaged(FUTURES, () => {
     copyMind(mind, future);
     playOn(future, pliesOf(mind) + 1, chance);
-    for (const [pile, value] of winChances(future).entries())
-      sums[pile] = (sums[pile] as number) + value / FUTURES;
-  }
-  return sums;
+    return winChances(future);
+  });
 }

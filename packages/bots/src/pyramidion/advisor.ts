@@ -3,6 +3,7 @@ import { fastChance, isToAct, type Move, NOBODY, type Seat } from '@benben/core'
 import { OVER, type PyramidionState, pyramidion } from '@benben/pyramidion';
 import type { Advisor, MoveValue } from '../advisor.ts';
 import { estimatingAdvisor } from '../estimate.ts';
+import { averaged, found } from '../halving.ts';
 import { standIns } from './candidates.ts';
 import { chancesOf } from './chances.ts';
 import { instinct } from './instinct.ts';
@@ -28,16 +29,7 @@ function moveValues(s: PyramidionState, seat: Seat, opinion: number): MoveValue[
 }
 
 function searched(s: PyramidionState, seat: Seat, opinion: number): Map<Move, number> {
-  const found = search(s, seat, fastChance(SEED + opinion));
-  let most = 1;
-  return new Map(
-    found.map(({ move, visits, sum }) => {
-      // What was dropped early may look better by luck; it does not overtake what lasted longer.
-      if (visits > 0) most = Math.min(most, sum / visits);
-      else most = chancesOf(s)[seat] as number;
-      return [move, most];
-    }),
-  );
+  return found(search(s, seat, fastChance(SEED + opinion)), chancesOf(s)[seat] as number);
 }
 
 /** How a boat is paid hardly moves the chances: the cheapest way comes first. */
@@ -51,12 +43,9 @@ function paid(s: PyramidionState, seat: Seat, moves: readonly Move[]): Map<Move,
 function futureChances(view: PyramidionState): number[] {
   if (view.step === OVER) return chancesOf(view);
   const chance = fastChance(SEED);
-  const sums = view.fleets.map(() => 0);
-  for (let i = 0; i < FUTURES; i++) {
+  return averaged(FUTURES, () => {
     const world = pyramidion.imagine?.(view, NOBODY, chance) as PyramidionState;
     playOut(world, chance);
-    for (const [seat, value] of chancesOf(world).entries())
-      sums[seat] = (sums[seat] as number) + value / FUTURES;
-  }
-  return sums;
+    return chancesOf(world);
+  });
 }

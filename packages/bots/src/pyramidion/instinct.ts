@@ -15,7 +15,7 @@ import {
 } from '@benben/pyramidion';
 import { facesOf, KARNAK, PHILOSOPHER, SPECIAL } from './faces.ts';
 import { chooseLaying, future, promise, withCopy, withoutLaid } from './laying.ts';
-import { addFace, createOutlook, look, standing } from './outlook.ts';
+import { addFace, cityWorth, createOutlook, look } from './outlook.ts';
 import { helpOf, wantsOf } from './wants.ts';
 
 const moves = new Int32Array(pyramidion.maxMoves);
@@ -116,7 +116,7 @@ function choiceWorth(s: PyramidionState, seat: Seat, card: number, move: Move): 
   if (move >= MOVE.category && move < MOVE.target) {
     const category = move - MOVE.category;
     addFace(outlook, seat, card, category, 1);
-    const value = standing(outlook);
+    const value = cityWorth(outlook);
     addFace(outlook, seat, card, category, -1);
     // When no prize turns yet, the one worth most is prepared.
     return value + 0.05 * (outlook.worth[seat * 3 + category] as number);
@@ -129,14 +129,14 @@ function choiceWorth(s: PyramidionState, seat: Seat, card: number, move: Move): 
     const tie = 0.01 * (outlook.faces.strength[laid.face] as number) * (laid.seat === seat ? -1 : 1);
     return withoutLaid(outlook, laid) + tie;
   }
-  if (move >= MOVE.remove && move < MOVE.take) return standing(outlook) + removalWorth(s, seat, move);
+  if (move >= MOVE.remove && move < MOVE.take) return cityWorth(outlook) + removalWorth(s, seat, move);
   if (move === MOVE.raise) {
     for (let k = 0; k < 3; k++) outlook.thresholds[k] = (outlook.thresholds[k] as number) + 3;
-    const value = standing(outlook);
+    const value = cityWorth(outlook);
     for (let k = 0; k < 3; k++) outlook.thresholds[k] = (outlook.thresholds[k] as number) - 3;
     return value;
   }
-  return standing(outlook) + (leadsTrade(seat) ? 0.1 : 0.02);
+  return cityWorth(outlook) + (leadsTrade(seat) ? 0.1 : 0.02);
 }
 
 function laidFace(s: PyramidionState, card: number): number {

@@ -22,7 +22,7 @@ import {
   THIEF,
   VIZIER,
 } from './faces.ts';
-import { addFace, createOutlook, look, type Outlook, standing } from './outlook.ts';
+import { addFace, cityWorth, createOutlook, look, type Outlook } from './outlook.ts';
 
 const PLAIN_CARD = -1;
 const LONGEST_CHAIN = 4;
@@ -52,7 +52,7 @@ interface Found {
 /** The best card to lay with what its chain brings, compared with leaving the city as it stands. */
 export function bestLay(s: PyramidionState, seat: Seat, city: number, hand: readonly number[]): Found {
   look(outlook, s, seat, city);
-  const before = standing(outlook);
+  const before = cityWorth(outlook);
   const perStrength = CARD_COST * future(s);
   const { strength } = outlook.faces;
   const room = s.order.length === 2 ? 5 - (s.laidCount[seat] as number) : LONGEST_CHAIN;
@@ -113,7 +113,7 @@ function followChain(o: Outlook, chain: Chain, best: Found): void {
     if (first < 0) first = next;
     addFace(o, seat, next, SPECIAL[next] === DEITY ? category : PLAIN_CARD, 1);
     cost += perStrength * (strength[next] as number);
-    offer(best, first, standing(o) - before - cost);
+    offer(best, first, cityWorth(o) - before - cost);
   }
   for (const card of laid) {
     inChain[card] = 0;
@@ -128,7 +128,7 @@ function specialGain(o: Outlook, s: PyramidionState, seat: Seat, card: number, b
   if (KIND[card] === REBEL) {
     o.rebels++;
     addFace(o, seat, card, PLAIN_CARD, 1);
-    const gain = standing(o) - before;
+    const gain = cityWorth(o) - before;
     addFace(o, seat, card, PLAIN_CARD, -1);
     o.rebels--;
     return gain;
@@ -136,7 +136,7 @@ function specialGain(o: Outlook, s: PyramidionState, seat: Seat, card: number, b
   const special = SPECIAL[card] as number;
   if (special < 0 || special === DEITY) return NEVER;
   addFace(o, seat, card, PLAIN_CARD, 1);
-  let gain = standing(o) - before;
+  let gain = cityWorth(o) - before;
   if (special === BANDIT || special === GUARD || special === THIEF)
     gain = Math.max(gain, bestOusting(o, s, card, special) - before);
   else if (special === VIZIER) gain += bestGood(o, s, seat);
@@ -146,7 +146,7 @@ function specialGain(o: Outlook, s: PyramidionState, seat: Seat, card: number, b
   else if (special === PHILOSOPHER) gain = Math.max(gain, bestCopy(o, s, seat, card) - before);
   else if (special === STONECUTTER) {
     for (let k = 0; k < 3; k++) o.thresholds[k] = (o.thresholds[k] as number) + 3;
-    gain = Math.max(gain, standing(o) - before);
+    gain = Math.max(gain, cityWorth(o) - before);
     for (let k = 0; k < 3; k++) o.thresholds[k] = (o.thresholds[k] as number) - 3;
   }
   addFace(o, seat, card, PLAIN_CARD, -1);
@@ -162,12 +162,12 @@ function bestOusting(o: Outlook, s: PyramidionState, card: number, special: numb
   return best;
 }
 
-/** The standing if this card were gone. */
+/** What the city is worth if this card were gone. */
 export function withoutLaid(o: Outlook, laid: PyramidionState['laid'][number]): number {
   const rebel = KIND[laid.face] === REBEL ? 1 : 0;
   o.rebels -= rebel;
   addFace(o, laid.seat, laid.face, laid.mark, -1);
-  const value = standing(o);
+  const value = cityWorth(o);
   addFace(o, laid.seat, laid.face, laid.mark, 1);
   o.rebels += rebel;
   return value;
@@ -187,16 +187,16 @@ function bestCopy(o: Outlook, s: PyramidionState, seat: Seat, card: number): num
   return best;
 }
 
-/** The standing with one more card of this face for the seat. */
+/** What the city is worth with one more card of this face for the seat. */
 export function withCopy(o: Outlook, seat: Seat, face: number): number {
   const rebel = KIND[face] === REBEL ? 1 : 0;
   o.rebels += rebel;
   addFace(o, seat, face, PLAIN_CARD, 1);
-  let value = standing(o);
+  let value = cityWorth(o);
   if (SPECIAL[face] === DEITY)
     for (let k = 0; k < 3; k++) {
       addFace(o, seat, face, k, 1);
-      value = Math.max(value, standing(o));
+      value = Math.max(value, cityWorth(o));
       addFace(o, seat, face, k, -1);
     }
   addFace(o, seat, face, PLAIN_CARD, -1);

@@ -140,7 +140,7 @@ function prizeWorth(o: Outlook, seat: Seat, prize: number): number {
 }
 
 /** The value of the city as it stands. */
-export function standing(o: Outlook): number {
+export function cityWorth(o: Outlook): number {
   let value = 0;
   const strength = o.rebels === 0 ? 0 : o.rebels * (o.faces.meanRebellion + (o.city === PHILAE ? 2 : 0));
   for (let k = 0; k < 3; k++) {

@@ -23,7 +23,7 @@ export function seer(playouts?: number): Bot {
   return bot('seer', (view, seat, chance) => {
     if (!needsThought(view)) return instinct(view, seat);
     const [best] = search(view, seat, chance, playouts);
-    return best?.move ?? instinct(view, seat);
+    return best?.candidate ?? instinct(view, seat);
   });
 }
 

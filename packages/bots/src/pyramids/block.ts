@@ -23,7 +23,7 @@ export interface Pair {
   readonly around: number;
 }
 
-export interface Level {
+export interface LevelTable {
   /** All its places as bits. */
   readonly all: number;
   readonly pairs: readonly Pair[];
@@ -37,7 +37,7 @@ export interface Level {
   readonly footprint: Int16Array;
 }
 
-function levelTable(level: number): Level {
+function levelTable(level: number): LevelTable {
   const long = LONG[level] as number;
   const short = SHORT[level] as number;
   const quadrant = new Int16Array(CELL_BITS).fill(-1);
@@ -97,4 +97,6 @@ function neighbours(level: number, bit: number): number {
   return bits;
 }
 
-export const LEVEL_TABLES: readonly Level[] = Array.from({ length: LEVELS }, (_, level) => levelTable(level));
+export const LEVEL_TABLES: readonly LevelTable[] = Array.from({ length: LEVELS }, (_, level) =>
+  levelTable(level),
+);

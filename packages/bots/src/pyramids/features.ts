@@ -3,7 +3,7 @@
  * and what the next levels will find along the rim. The judge weighs them.
  */
 import { COLOURS } from '@benben/pyramids';
-import { LEVEL_TABLES, type Level, QUADRANTS, STRIDE } from './block.ts';
+import { LEVEL_TABLES, type LevelTable, QUADRANTS, STRIDE } from './block.ts';
 import { levelTable, type Site } from './site.ts';
 
 const KINDS = COLOURS.length;
@@ -89,7 +89,7 @@ const here = new Int16Array(KINDS);
 const besideMarked = new Uint8Array(KINDS);
 
 /** For each free place: which areas a tile there would touch, and how much of one colour it would join. */
-function reachFrom(view: Uint8Array, table: Level, free: number): void {
+function reachFrom(view: Uint8Array, table: LevelTable, free: number): void {
   joins.fill(0);
   best.fill(0);
   for (let rest = free; rest !== 0; rest &= rest - 1) {
@@ -166,7 +166,7 @@ export function readLevel(site: Site, out: LevelFeatures): void {
 export function readRim(site: Site, out: RimFeatures): void {
   const { view } = site;
   const { largest } = out;
-  const next = LEVEL_TABLES[site.level + 1] as Level;
+  const next = LEVEL_TABLES[site.level + 1] as LevelTable;
   labelAreas(view, levelTable(site).lasting);
   marked.fill(-1);
   reachFrom(view, next, next.all);

@@ -1,5 +1,6 @@
-/** Thinking ahead: the best turns are played on with imagined dominoes, all with the same luck, and averaged. */
-import { type Chance, fastChance } from '@benben/core';
+/** Thinking ahead: the best turns are played on with imagined dominoes, and averaged. */
+import type { Chance } from '@benben/core';
+import { tryAll } from '../halving.ts';
 import { pointsNow } from './features.ts';
 import { worth } from './judge.ts';
 import { climb, copySite, levelTable, newSite, type Site } from './site.ts';
@@ -35,7 +36,7 @@ function playOn(site: Site, supply: Supply, { depth, others }: SearchOptions, ch
   return points + worth(site);
 }
 
-/** The turns given, judged again by playing on. */
+/** The turns given, best first when played on. */
 export function playedOn(
   site: Site,
   turns: readonly Turn[],
@@ -44,20 +45,14 @@ export function playedOn(
   chance: Chance,
 ): Turn[] {
   const scratch = newSite(site.plan);
-  const seeds = Array.from({ length: options.samples }, () => chance.below(0x7fffffff));
-  return turns
-    .map((turn) => {
-      let sum = 0;
-      for (const seed of seeds) {
-        const luck = fastChance(seed);
-        const ahead = copySupply(supply);
-        copySite(site, scratch);
-        takeTurn(scratch, turn);
-        const slot = ahead.quarry.indexOf(turn.domino);
-        takeFrom(ahead, slot, slot + luck.below(2), luck);
-        sum += playOn(scratch, ahead, options, luck);
-      }
-      return { ...turn, value: sum / seeds.length };
-    })
-    .sort((a, b) => b.value - a.value);
+  const rounds = [{ candidates: turns.length, futures: options.samples }];
+  const tried = tryAll(turns, rounds, chance, () => (turn, luck) => {
+    const ahead = copySupply(supply);
+    copySite(site, scratch);
+    takeTurn(scratch, turn);
+    const slot = ahead.quarry.indexOf(turn.domino);
+    takeFrom(ahead, slot, slot + luck.below(2), luck);
+    return playOn(scratch, ahead, options, luck);
+  });
+  return tried.map(({ candidate }) => candidate);
 }

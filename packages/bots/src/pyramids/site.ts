@@ -18,7 +18,7 @@ import {
   symbolsOf,
   tilesIn,
 } from '@benben/pyramids';
-import { bitOf, LEVEL_TABLES, type Level, QUADRANTS, STRIDE } from './block.ts';
+import { bitOf, LEVEL_TABLES, type LevelTable, QUADRANTS, STRIDE } from './block.ts';
 
 /** Where level 1 is meant to lie on the ground. */
 export interface Plan {
@@ -62,8 +62,8 @@ export function copySite(from: Site, into: Site): Site {
   return into;
 }
 
-export function levelTable(site: Site): Level {
-  return LEVEL_TABLES[site.level] as Level;
+export function levelTable(site: Site): LevelTable {
+  return LEVEL_TABLES[site.level] as LevelTable;
 }
 
 /** The place of a cell of the ground in the plan. */

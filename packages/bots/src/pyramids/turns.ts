@@ -1,6 +1,6 @@
 /** Every way to take a turn on a site, judged, with the best ones kept. */
 import { bitCount, blockShortfall, COLOURS, CORNERS, colourOf } from '@benben/pyramids';
-import type { Level, Pair } from './block.ts';
+import type { LevelTable, Pair } from './block.ts';
 import { layTile, levelTable, liftTile, type Site, symbolsInPlan } from './site.ts';
 
 export interface CardLaid {
@@ -70,7 +70,7 @@ function isBegun({ first, dir }: Begun, pair: Pair, swapped: boolean): boolean {
 }
 
 /** Free, touching on level 1, and not spoiling the level. */
-function mayLie(site: Site, table: Level, pair: Pair): boolean {
+function mayLie(site: Site, table: LevelTable, pair: Pair): boolean {
   const { taken } = site;
   if ((pair.mask & taken) !== 0) return false;
   if (site.level === 0 && taken !== 0 && (pair.around & taken) === 0) return false;

@@ -1,17 +1,9 @@
-import { type AnyGame, anyGame, everyOutcome, fastChance, legalMoves } from '@benben/core';
+import { type AnyGame, anyGame, everyOutcome, fastChance, LEVELS, legalMoves } from '@benben/core';
 import { bitCount, DICE, type DiceState, dicePyramid, openPlaces, ROLL, STOP } from '@benben/dice-pyramid';
 import { describe, expect, it, vi } from 'vitest';
 import { duelOf } from '../../src/dice-pyramid/duel.ts';
 import { PACKED, shapeOf } from '../../src/dice-pyramid/shapes.ts';
-import {
-  type Bot,
-  botNames,
-  createAdvisor,
-  createBot,
-  createNamedBot,
-  LEVELS,
-  thinkTurn,
-} from '../../src/index.ts';
+import { type Bot, botNames, createAdvisor, createBot, createNamedBot, thinkTurn } from '../../src/index.ts';
 import { everyDecision, midTurn, TABLES } from './positions.ts';
 
 // A second of work takes long on a crowded machine.

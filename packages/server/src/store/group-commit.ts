@@ -1,5 +1,5 @@
 /** Writes that arrive together share one transaction and so one wait for the disk. */
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Database } from './engine.ts';
 
 interface Job {
   run(): void;
@@ -7,12 +7,12 @@ interface Job {
 }
 
 export class GroupCommit {
-  readonly #db: DatabaseSyncInstance;
+  readonly #db: Database;
   #waiting: Job[] = [];
   #idle = Promise.resolve();
   #closed = false;
 
-  constructor(db: DatabaseSyncInstance) {
+  constructor(db: Database) {
     this.#db = db;
   }
 

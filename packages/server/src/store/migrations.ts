@@ -1,5 +1,5 @@
 /** Each entry is run once, in order; `user_version` counts how many were. Never change one that was released. */
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Database } from './engine.ts';
 
 export const MIGRATIONS: readonly string[] = [
   `
@@ -77,7 +77,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-export function migrate(db: DatabaseSyncInstance): void {
+export function migrate(db: Database): void {
   const { user_version: done } = db.prepare('PRAGMA user_version').get() as { user_version: number };
   if (done > MIGRATIONS.length) throw new Error('the data was written by a newer Benben: update the server');
   for (const [i, sql] of MIGRATIONS.entries()) {

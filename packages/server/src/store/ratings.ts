@@ -1,6 +1,6 @@
 /** The part of the SQLite store that knows how strong people are. */
-import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { NEWCOMER, type Skill } from '../rating/skill.ts';
+import type { Statement } from './engine.ts';
 import type { SeatRating, Verdict } from './store.ts';
 
 export interface RatingRows {
@@ -18,7 +18,7 @@ interface RawRated {
   readonly sigma_after: number;
 }
 
-export function ratingRows(sql: (text: string) => StatementSyncInstance): RatingRows {
+export function ratingRows(sql: (text: string) => Statement): RatingRows {
   const skillOf = (person: string, game: string): Skill => {
     const row = sql('SELECT mu, sigma FROM ratings WHERE person = ? AND game = ?').get(person, game);
     return (row as Skill | undefined) ?? NEWCOMER;

@@ -1,9 +1,8 @@
 /** The embedded store: one file, no server. The primary key of `log` decides who plays step n. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outcome } from '@benben/core';
-import type { Level } from '@benben/protocol';
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import type { Level, Outcome } from '@benben/core';
+import { openDatabase, type Statement } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import { ratingRows } from './ratings.ts';
@@ -46,9 +45,9 @@ const TABLE = `
     again.id AS rematch, asker.id AS rematch_host, asker.name AS rematch_by
   FROM tables t LEFT JOIN tables again ON again.rematch_of = t.id LEFT JOIN people asker ON asker.id = again.host`;
 
-export function openSqlite(dataDir: string): Store {
+export function openSqlite(dataDir: string, open = openDatabase): Store {
   mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(join(dataDir, 'benben.sqlite'));
+  const db = open(join(dataDir, 'benben.sqlite'));
   // FULL: a commit returns when the disk has it. That is what an acknowledgement promises.
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
@@ -56,8 +55,8 @@ export function openSqlite(dataDir: string): Store {
   migrate(db);
   const group = new GroupCommit(db);
 
-  const cache = new Map<string, StatementSyncInstance>();
-  const sql = (text: string): StatementSyncInstance => {
+  const cache = new Map<string, Statement>();
+  const sql = (text: string): Statement => {
     const statement = cache.get(text) ?? db.prepare(text);
     cache.set(text, statement);
     return statement;
@@ -203,9 +202,9 @@ export function openSqlite(dataDir: string): Store {
     },
     async tablesOf(person, limit) {
       const rows = sql(
-        `${TABLE} WHERE t.id IN (SELECT table_id FROM chairs WHERE person = ?1 UNION SELECT id FROM tables WHERE host = ?1)
-         ORDER BY t.updated_at DESC, t.id LIMIT ?2`,
-      ).all(person, limit) as RawTable[];
+        `${TABLE} WHERE t.id IN (SELECT table_id FROM chairs WHERE person = ? UNION SELECT id FROM tables WHERE host = ?)
+         ORDER BY t.updated_at DESC, t.id LIMIT ?`,
+      ).all(person, person, limit) as RawTable[];
       return rows.map((raw) => tableOf(raw));
     },
     async countUnfinishedOf(host) {

@@ -1,6 +1,6 @@
 /** What must survive the process. Every promise that writes resolves only when the write is on disk. */
-import type { Outcome, Seat, WrittenTurn } from '@benben/core';
-import type { Level, Options } from '@benben/protocol';
+import type { Level, Outcome, Seat, WrittenTurn } from '@benben/core';
+import type { Options } from '@benben/protocol';
 import type { Skill } from '../rating/skill.ts';
 
 export interface Person {

@@ -1,8 +1,15 @@
 /** A match on the server: numbered steps, plays repeated until acknowledged. */
 
-import type { Level } from '@benben/bots';
 import { findGame, readRecord } from '@benben/catalogue';
-import { type AnyGame, type MatchRecord, NOBODY, type Seat, type Table, turnSecondsOf } from '@benben/core';
+import {
+  type AnyGame,
+  type Level,
+  type MatchRecord,
+  NOBODY,
+  type Seat,
+  type Table,
+  turnSecondsOf,
+} from '@benben/core';
 import {
   type Chair,
   PROTOCOL_VERSION,

@@ -1,10 +1,7 @@
 /** What can sit on a chair when a table is laid, and what the two kinds of table make of it. */
-import type { Level } from '@benben/bots';
+import { LEVELS, type Level } from '@benben/core';
 import type { CreateTableRequest } from '@benben/protocol';
 import type { SeatPlan } from '../store/db.ts';
-
-/** Written out here: the bots themselves belong into their worker, not into the page. */
-const LEVELS: readonly Level[] = ['easy', 'medium', 'strong'];
 
 export type Sitter = 'you' | 'person' | 'friend' | 'none' | Level;
 

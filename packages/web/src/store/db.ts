@@ -1,6 +1,13 @@
 /** What this device remembers: its own tables. */
-import type { Level } from '@benben/bots';
-import { type AnyGame, type Journal, type MatchRecord, NOBODY, type Table, type Turn } from '@benben/core';
+import {
+  type AnyGame,
+  type Journal,
+  type Level,
+  type MatchRecord,
+  NOBODY,
+  type Table,
+  type Turn,
+} from '@benben/core';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 export type SeatPlan =

@@ -1,7 +1,6 @@
 /** Where a match comes from. The table's screen knows only this: local, online and recorded look alike. */
 
-import type { Level } from '@benben/bots';
-import type { AnyGame, MatchRecord, Seat, Table } from '@benben/core';
+import type { AnyGame, Level, MatchRecord, Seat, Table } from '@benben/core';
 import type { ShownRating } from '@benben/protocol';
 
 export interface SeatInfo {

@@ -4,9 +4,9 @@ import { emperorsGold } from '@benben/emperors-gold';
 import { pyramidion } from '@benben/pyramidion';
 import { pyramids } from '@benben/pyramids';
 import { describe, expect, it } from 'vitest';
-import { createPeer, type PeerMove } from '../src/peers/boardgame-io.ts';
-import { hosted } from '../src/peers/our-rules.ts';
-import { tableFor } from '../src/rules.ts';
+import { tableFor } from '../../src/race.ts';
+import { createPeer, type PeerMove } from '../src/boardgame-io.ts';
+import { hosted } from '../src/our-rules.ts';
 
 const GAMES: readonly AnyGame[] = [anyGame(pyramids), anyGame(emperorsGold), anyGame(pyramidion)];
 

@@ -11,12 +11,9 @@ import {
   ROWS,
 } from '@benben/dice-pyramid';
 import type { State } from 'boardgame.io';
-import { describe, expect, it, vi } from 'vitest';
-import { createPeer, type PeerMove } from '../src/peers/boardgame-io.ts';
-import { type PyramidG, pyramidGame, type Template } from '../src/peers/dice-pyramid.ts';
-
-// A second of work takes long on a crowded machine.
-vi.setConfig({ testTimeout: 180_000 });
+import { describe, expect, it } from 'vitest';
+import { createPeer, type PeerMove } from '../src/boardgame-io.ts';
+import { type PyramidG, pyramidGame, type Template } from '../src/dice-pyramid.ts';
 
 const MATCHES = 4;
 

@@ -1,0 +1,44 @@
+/** Random playouts of each game through the contract, against the same game in boardgame.io. */
+import { anyGame, fastChance } from '@benben/core';
+import { dicePyramid } from '@benben/dice-pyramid';
+import { emperorsGold } from '@benben/emperors-gold';
+import { pyramidion } from '@benben/pyramidion';
+import { pyramids } from '@benben/pyramids';
+import type { Playout } from '../../src/interleave.ts';
+import { race, tableFor } from '../../src/race.ts';
+import type { Row } from '../../src/report.ts';
+import { createPeer, type Peer } from './boardgame-io.ts';
+import { pyramidGame } from './dice-pyramid.ts';
+import { hosted } from './our-rules.ts';
+
+const SEED = 1;
+
+export function* benchRules(rounds: number): Generator<Row> {
+  const dice = anyGame(dicePyramid);
+  for (const seats of [2, 4]) {
+    const peer = createPeer(pyramidGame, { seats, setupData: { free: false }, seed: 'bench' });
+    const table = tableFor(dice, seats);
+    yield* race({ game: dice, table, peer: peerPlayout(peer), peerRules: 'its own', rounds });
+  }
+  for (const game of [anyGame(pyramids), anyGame(emperorsGold), anyGame(pyramidion)]) {
+    for (const seats of [2, 4]) {
+      const table = tableFor(game, seats);
+      const peer = createPeer(hosted(game, table), { seats, setupData: undefined, seed: 'bench' });
+      yield* race({ game, table, peer: peerPlayout(peer), peerRules: 'ours', rounds });
+    }
+  }
+}
+
+function peerPlayout<G>(peer: Peer<G>): Playout {
+  const chance = fastChance(SEED);
+  return () => {
+    let state = peer.start();
+    let decisions = 0;
+    while (state.ctx.gameover === undefined) {
+      const moves = peer.moves(state);
+      state = peer.play(state, moves[chance.below(moves.length)] as (typeof moves)[number]);
+      decisions++;
+    }
+    return decisions;
+  };
+}
