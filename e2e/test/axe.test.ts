@@ -24,7 +24,7 @@ describe.each([
   }[visitor.language];
 
   test('on the pages', async () => {
-    const page = await visit(on.browser, on.server.url, visitor);
+    const page = await visit(on.browser, on.url, visitor);
     for (const path of [
       '/',
       '/new',
@@ -47,7 +47,7 @@ describe.each([
   });
 
   test('at the table, in every state', async () => {
-    const page = await visit(on.browser, on.server.url, visitor);
+    const page = await visit(on.browser, on.url, visitor);
     await page.goto('/');
     await page.getByRole('button', { name: words.play }).click();
     await playUntil(page, async () => (await page.locator('[data-action="roll"]').count()) > 0);
@@ -78,19 +78,19 @@ describe.each([
   });
 
   test('while a rival plays', async () => {
-    const page = await visit(on.browser, on.server.url, visitor);
+    const page = await visit(on.browser, on.url, visitor);
     await layOut(page, rivalRolling(2));
     await page.locator('[data-action="skip"]').waitFor();
     await expectClean(page, 'watching');
   });
 
   test('in the lobby', async () => {
-    const page = await visit(on.browser, on.server.url, visitor);
+    const page = await visit(on.browser, on.url, visitor);
     await page.goto('/new?online=1');
     await page.getByRole('button', { name: words.invite }).click();
     await page.getByRole('button', { name: words.bot }).waitFor();
     await expectClean(page, 'lobby');
-    const guest = await visit(on.browser, on.server.url, visitor);
+    const guest = await visit(on.browser, on.url, visitor);
     await guest.goto(page.url());
     await guest.locator('li .primary').waitFor();
     await expectClean(guest, 'invited');

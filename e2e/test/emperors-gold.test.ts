@@ -16,7 +16,7 @@ interface Laid {
 }
 
 async function layTable(visitor: Visitor, { others, rules = [] }: Laid): Promise<Page> {
-  const page = await visit(on.browser, on.server.url, visitor);
+  const page = await visit(on.browser, on.url, visitor);
   await page.goto('/new?game=emperors-gold');
   const chairs = page.locator('.seats select');
   for (const [i, who] of others.entries()) await chairs.nth(i).selectOption(who);
@@ -62,7 +62,7 @@ test('a whole match against a bot on a wide screen, by keys alone', { timeout: 4
 });
 
 test('a task that is fulfilled lights up and is taken by a key', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const page = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await layOut(page, GOLD_MOMENTS['task-4']());
   await page.locator('.task.claimable').waitFor();
   const { found, look } = inspector(page);
@@ -90,7 +90,7 @@ test('a whole match of teams of bots and a person on a phone, in Russian', { tim
 });
 
 test('a turn is tried, rearranged and taken back freely', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await layOut(page, GOLD_MOMENTS['opening-2']());
   await page.locator('.cell.goal').first().waitFor();
   const cards = () =>

@@ -23,7 +23,7 @@ const PHONE = { width: 360, height: 740 } as const;
 
 /** `others` sit on the second chair and further: values of the chairs' lists. */
 async function layTable(visitor: Visitor, others: readonly string[]): Promise<Page> {
-  const page = await visit(on.browser, on.server.url, visitor);
+  const page = await visit(on.browser, on.url, visitor);
   await page.goto('/new?game=pyramidion');
   const chairs = page.locator('.seats select');
   for (const [i, who] of others.entries()) await chairs.nth(i).selectOption(who);
@@ -76,7 +76,7 @@ test('a whole match of four on a phone, by touch, in Russian and at night', LONG
 });
 
 test('every effect asks in words, with answers in reach of a finger', LONG, async () => {
-  const page = await visit(on.browser, on.server.url, PHONE);
+  const page = await visit(on.browser, on.url, PHONE);
   for (const kind of ASKING) {
     await layOut(page, asking(kind, kind === 'giza' ? 4 : 3));
     const answers = page.locator('[data-choice]');
@@ -97,7 +97,7 @@ test('every effect asks in words, with answers in reach of a finger', LONG, asyn
 });
 
 test('a boat is chosen, a mercenary and a statue help to pay, and it is taken back and paid', async () => {
-  const page = await visit(on.browser, on.server.url, PHONE);
+  const page = await visit(on.browser, on.url, PHONE);
   await layOut(page, equipping(3));
   await page.locator('[data-boat].lit').first().waitFor();
   expect(await obstacles(page, 'a boat to choose')).toEqual([]);
@@ -128,7 +128,7 @@ test('a boat is chosen, a mercenary and a statue help to pay, and it is taken ba
 });
 
 test('a phone on its side shows city, hand and bar', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 740, height: 360 });
+  const page = await visit(on.browser, on.url, { width: 740, height: 360 });
   await layOut(page, laying(4));
   for (const part of ['[data-card].open', '[data-laid]', '[data-action="pass"]', '[data-city]'])
     await expect.poll(() => page.locator(part).first().isVisible(), SOON).toBe(true);
@@ -191,7 +191,7 @@ test('two people pass the device and never see each other’s hand', LONG, async
 });
 
 test('whoever watches a match online sees no hand, now or in any moment before', LONG, async () => {
-  const host = await visit(on.browser, on.server.url);
+  const host = await visit(on.browser, on.url);
   await host.goto('/new?game=pyramidion&online=1');
   await host.locator('.seats select').nth(0).selectOption('easy');
   await host.locator('button.start').click();
@@ -202,7 +202,7 @@ test('whoever watches a match online sees no hand, now or in any moment before',
     await actAtPyramidion(host, { luck });
   }
 
-  const watcher = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const watcher = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await watcher.goto(host.url());
   const steps = watcher.locator('ol button');
   await steps.nth(1).waitFor();

@@ -13,7 +13,7 @@ const on = stage();
 
 /** `others`: who sits on the second chair and further, as in the chairs' lists. */
 async function chairs(visitor: Visitor, others: readonly string[]): Promise<Page> {
-  const page = await visit(on.browser, on.server.url, visitor);
+  const page = await visit(on.browser, on.url, visitor);
   await page.goto('/new?game=pyramids');
   const lists = page.locator('.seats select');
   for (const [i, who] of others.entries()) await lists.nth(i).selectOption(who);
@@ -108,7 +108,7 @@ test('a whole match of two by keyboard alone', async () => {
 
 test('PYR-8 the level is filled with two cards, one after the other', async () => {
   const { match, step } = fillingMoment();
-  const page = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 640 });
+  const page = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 640 });
   await takeUp(page, match, step);
   expect(await nextOffer(page)).toBe('lay');
   expect(await obstacles(page, 'filling')).toEqual([]);
@@ -154,7 +154,7 @@ test('a domino is dragged, turned with the wheel, taken back, and a wrong place 
 
 test('a placement that leaves the level unfinishable is warned of, and can be taken back', async () => {
   const { match, step } = riskyMoment();
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await takeUp(page, match, step);
   const warning = page.locator('.below .warning');
   for (const cell of await page.locator('[data-cell]').all()) {
@@ -197,7 +197,7 @@ test('undo goes back to the refill and not beyond it', async () => {
 
 test('both views, both themes, the card step and the sheet stand in nobody’s way', async () => {
   const match = goodMatch(4);
-  const page = await visit(on.browser, on.server.url, { width: 768, height: 1024 });
+  const page = await visit(on.browser, on.url, { width: 768, height: 1024 });
   const look = async (where: string) => expect(await obstacles(page, where)).toEqual([]);
   await takeUp(page, match, turnOn(match, 2, 4));
   await page.keyboard.press('v');
@@ -238,7 +238,7 @@ test('both views, both themes, the card step and the sheet stand in nobody’s w
 test('a level is scored area by area, and the replay can stop there', async () => {
   const match = goodMatch(2);
   const step = turnOn(match, 1, 12);
-  const page = await visit(on.browser, on.server.url, { width: 1440, height: 900, motion: true });
+  const page = await visit(on.browser, on.url, { width: 1440, height: 900, motion: true });
   await page.goto(replayLink(match.record, step - 2));
   const at = page.locator('input[type="range"]');
   await at.waitFor();
@@ -265,7 +265,7 @@ test('a level is scored area by area, and the replay can stop there', async () =
 
 test('a rival’s pyramid is enlarged by a tap, and reaching for a stone leads back to the own one', async () => {
   const match = goodMatch(3);
-  const page = await visit(on.browser, on.server.url, { width: 360, height: 740 });
+  const page = await visit(on.browser, on.url, { width: 360, height: 740 });
   await takeUp(page, match, turnOn(match, 1, 8));
   await page.getByRole('button', { name: /Bastet/ }).tap();
   await page.getByRole('img', { name: /^Pyramid: Bastet/ }).waitFor();
