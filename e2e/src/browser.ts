@@ -22,12 +22,18 @@ export interface Visitor {
   readonly motion?: boolean;
   /** Nor for what others do to be shown step by step. */
   readonly pace?: 'calm' | 'quick' | 'at-once';
+  /** Keeps the app for times without a network; fetching all of it is work that other tests can do without. */
+  readonly keepsApp?: boolean;
 }
 
 /** A person with an own browser profile. Errors in the page fail the test that calls `calm`. */
 export async function visit(browser: Browser, url: string, visitor: Visitor = {}): Promise<Page> {
   const { language = 'en', theme = 'light', width = 1280, height = 800, motion = false } = visitor;
-  const { pace = 'at-once', memory = remembering(url, { pace }) } = visitor;
+  const {
+    pace = motion ? 'calm' : 'at-once',
+    memory = remembering(url, { pace }),
+    keepsApp = false,
+  } = visitor;
   const touch = width < 500;
   const context = await browser.newContext({
     baseURL: url,
@@ -38,6 +44,7 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
     isMobile: touch,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     storageState: memory,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   });
   const page = await context.newPage();
   watch(page);

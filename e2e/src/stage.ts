@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { openBrowser, troublesOf } from './browser.ts';
 
-interface Stage {
+export interface Stage {
   url: string;
   browser: Browser;
 }

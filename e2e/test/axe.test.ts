@@ -78,7 +78,7 @@ describe.each([
   });
 
   test('while a rival plays', async () => {
-    const page = await visit(on.browser, on.url, visitor);
+    const page = await visit(on.browser, on.url, { ...visitor, pace: 'calm' });
     await layOut(page, rivalRolling(2));
     await page.locator('[data-action="skip"]').waitFor();
     await expectClean(page, 'watching');

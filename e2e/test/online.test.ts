@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { troublesOf, visit } from '../src/browser.ts';
-import { layTable } from '../src/online.ts';
+import { layOnline } from '../src/new-table.ts';
 import { act, blocksShown, playUntil } from '../src/player.ts';
 import { stage } from '../src/stage.ts';
 
@@ -8,7 +8,7 @@ const on = stage();
 
 test('two people by link, one killed in the middle of a turn, and a spectator', async () => {
   const host = await visit(on.browser, on.url);
-  const path = await layTable(host);
+  const path = await layOnline(host);
   const friend = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 700 });
   await friend.goto(path);
   await friend.getByRole('button', { name: 'Сесть сюда' }).tap();
@@ -49,7 +49,7 @@ test('two people by link, one killed in the middle of a turn, and a spectator', 
 
 test('the host seats a bot, and the match begins by itself', async () => {
   const host = await visit(on.browser, on.url, { width: 360, height: 640 });
-  const path = await layTable(host);
+  const path = await layOnline(host);
   await host.getByRole('button', { name: 'Seat a bot' }).tap();
   await host.locator('.undo').waitFor();
   // The running match is in the list on the home page.
@@ -59,7 +59,7 @@ test('the host seats a bot, and the match begins by itself', async () => {
 
 test('whoever comes back is shown what happened meanwhile', async () => {
   const host = await visit(on.browser, on.url);
-  const path = await layTable(host);
+  const path = await layOnline(host);
   const friend = await visit(on.browser, on.url);
   await friend.goto(path);
   await friend.getByRole('button', { name: 'Sit here' }).click();

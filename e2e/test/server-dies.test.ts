@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../src/browser.ts';
-import { layTable } from '../src/online.ts';
+import { layOnline } from '../src/new-table.ts';
 import { offerOf, playUntil } from '../src/player.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { stage } from '../src/stage.ts';
@@ -15,7 +15,7 @@ afterAll(() => server?.stop());
 
 test('the server dies and comes back: the page says so and goes on where it was', async () => {
   const host = await visit(on.browser, server.url);
-  await layTable(host);
+  await layOnline(host);
   await host.getByRole('button', { name: 'Seat a bot' }).click();
   const steps = () => host.locator('ol[aria-label] li').count();
   await playUntil(host, async () => (await offerOf(host)) === 'all' && (await steps()) > 3);
