@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,5 +10,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     testTimeout: 300_000,
     hookTimeout: 180_000,
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });

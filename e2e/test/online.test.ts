@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { troublesOf, visit } from '../src/browser.ts';
+import { holdClock, passUntil } from '../src/clock.ts';
 import { layOnline } from '../src/new-table.ts';
 import { act, blocksShown, playUntil } from '../src/player.ts';
 import { stage } from '../src/stage.ts';
@@ -74,12 +75,14 @@ test('whoever comes back is shown what happened meanwhile', async () => {
   );
 
   const back = await visit(on.browser, on.url, { memory });
+  await holdClock(back);
   await back.goto(path);
-  await back.getByText(/^Since your last turn: \d+ steps?$/).waitFor();
-  await back.getByRole('button', { name: 'Show me' }).click();
+  await passUntil(back, 'text=/^Since your last turn: \\d+ steps?$/');
+  // The exact words: a rival’s name can begin with “me” too.
+  await back.getByRole('button', { name: 'Show me', exact: true }).click();
   await back.getByRole('button', { name: 'Pause' }).waitFor();
   // When everything has been shown, the turn is there to be played.
-  await back.locator('[data-action="roll"]').waitFor({ timeout: 30_000 });
+  await passUntil(back, '[data-action="roll"]');
 });
 
 test('a link that leads nowhere says so', async () => {
