@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 /** From now on time in the page passes only as the test lets it. */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  // Far enough ahead that it cannot have passed already.
+  await page.clock.pauseAt(3_600_000);
 }
 
 /** Lets time pass until the page shows this; the limit of the test ends what never comes. */
