@@ -6,6 +6,8 @@ export default defineConfig({
     // Vitest leaves one core idle by default, which on two cores halves the speed.
     maxWorkers: availableParallelism(),
     testTimeout: 120_000,
+    // Modules hold no state that a test could leave behind, so files of one worker load them once.
+    isolate: false,
     projects: [
       {
         extends: true,

@@ -1,14 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/longest-first.ts';
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // One browser and one server at a time: timings stay honest on a small machine.
-    fileParallelism: false,
+    globalSetup: './src/setup.ts',
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     testTimeout: 300_000,
     hookTimeout: 180_000,
-    // Matches are played with real luck on machines that are now and then asleep; a second attempt is reported as such.
-    retry: 1,
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });

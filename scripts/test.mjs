@@ -1,79 +1,94 @@
 // `npm test`: every check, each one run even when an earlier one failed, and one closing line.
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { install, npm, ROOT, requireNode } from './lib.mjs';
 import { findNewerNode, WANTED } from './newer-node.mjs';
+import { readCounts, reportOf } from './report.mjs';
 
 requireNode();
 install({ dev: true });
 // Logs are read as plain text.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 
+/** Checks that count as one test each and use one core each: name and script, the longest first. */
+const CHECKS = /** @type {const} */ ([
+  ['types: web', 'types:web'],
+  ['types: node', 'types:node'],
+  ['web build', 'build'],
+  ['types: e2e', 'types:e2e'],
+  ['layers', 'layers'],
+  ['types: rules', 'types:rules'],
+  ['unused code', 'unused'],
+  ['format and lint', 'lint'],
+]);
+
 let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const broken = [];
 
-/** @param {string} name @param {() => { passed: number, failed: number }} run */
-function step(name, run) {
+/** @param {string} name */
+function open(name) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-  const start = Date.now();
-  const result = run();
-  passed += result.passed;
-  failed += result.failed;
-  if (result.failed > 0) broken.push(name);
-  const verdict = result.failed > 0 ? 'FAILED' : 'ok';
+}
+
+/** @param {string} name @param {number} start @param {import('./report.mjs').Counts} counts */
+function close(name, start, counts) {
+  passed += counts.passed;
+  failed += counts.failed;
+  if (counts.failed > 0) broken.push(name);
+  const verdict = counts.failed > 0 ? 'FAILED' : 'ok';
   console.log(`── ${name}: ${verdict} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-  return result.failed === 0;
 }
 
-/** A check that counts as one test. @param {string} script */
-const check = (script) =>
-  npm('run', '--silent', script) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-
-/** A vitest run, counted from its report. @param {string} script */
-function vitest(script) {
-  const report = join(ROOT, 'test-results', `${script}.json`);
-  rmSync(report, { force: true });
-  const ok = npm(
-    'run',
-    '--silent',
-    script,
-    '--',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
-  const counts = count(report);
-  // A run that ended badly without a failing test — a crash, an unhandled error — is still a failure.
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+/** As many side by side as there are cores; each shows its output in one piece when it has ended. */
+async function check() {
+  const waiting = [...CHECKS];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, script] = next;
+      const start = Date.now();
+      const { ok, output } = await quietly(script);
+      open(name);
+      process.stdout.write(output);
+      close(name, start, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
 }
 
-/** @param {string} report */
-function count(report) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    // A file that cannot be loaded holds no test that could fail, so it counts as one.
-    const unloadable = testResults.filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
-    );
-    return { passed: numPassedTests, failed: numFailedTests + unloadable.length };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+/** @param {string} script @returns {Promise<{ ok: boolean, output: string }>} */
+function quietly(script) {
+  return new Promise((resolve) => {
+    const shell = process.platform === 'win32';
+    const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, shell });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part) => {
+        output += part;
+      });
+    child.on('error', (error) => resolve({ ok: false, output: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
 }
 
-step('format and lint', () => check('lint'));
-for (const part of ['rules', 'node', 'e2e', 'web']) step(`types: ${part}`, () => check(`types:${part}`));
-step('layers', () => check('layers'));
-step('unused code', () => check('unused'));
-step('unit tests', () => vitest('unit'));
+/** A vitest run: it shares out the cores by itself. @param {string} name @param {string} script */
+function suite(name, script) {
+  open(name);
+  const start = Date.now();
+  const { file, args } = reportOf(script);
+  const ok = npm('run', '--silent', script, '--', ...args);
+  close(name, start, readCounts(file, ok));
+}
+
+await check();
+suite('unit tests', 'unit');
 // Not counted where it cannot run: `npm test` needs no second Node.
-if (findNewerNode()) step(`a short run on Node ${WANTED}`, () => vitest('node24'));
-const built = step('web build', () => check('build'));
-if (built) step('end to end', () => vitest('e2e'));
-else step('end to end (not run: the web build failed)', () => ({ passed: 0, failed: 1 }));
+if (findNewerNode()) suite(`a short run on Node ${WANTED}`, 'node24');
+if (broken.includes('web build')) {
+  open('end to end (not run: the web build failed)');
+  close('end to end', Date.now(), { passed: 0, failed: 1 });
+} else suite('end to end', 'e2e');
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(' · ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

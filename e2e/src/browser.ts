@@ -17,14 +17,23 @@ export interface Visitor {
   readonly width?: number;
   readonly height?: number;
   /** What an earlier visit of the same person left behind. */
-  readonly memory?: BrowserContextOptions['storageState'];
+  readonly memory?: NonNullable<BrowserContextOptions['storageState']>;
   /** Tests do not wait for movement unless they are about it. */
   readonly motion?: boolean;
+  /** Nor for what others do to be shown step by step. */
+  readonly pace?: 'calm' | 'quick' | 'at-once';
+  /** Keeps the app for times without a network; fetching all of it is work that other tests can do without. */
+  readonly keepsApp?: boolean;
 }
 
 /** A person with an own browser profile. Errors in the page fail the test that calls `calm`. */
 export async function visit(browser: Browser, url: string, visitor: Visitor = {}): Promise<Page> {
-  const { language = 'en', theme = 'light', width = 1280, height = 800, memory, motion = false } = visitor;
+  const { language = 'en', theme = 'light', width = 1280, height = 800, motion = false } = visitor;
+  const {
+    pace = motion ? 'calm' : 'at-once',
+    memory = remembering(url, { pace }),
+    keepsApp = false,
+  } = visitor;
   const touch = width < 500;
   const context = await browser.newContext({
     baseURL: url,
@@ -34,11 +43,18 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
     hasTouch: touch,
     isMobile: touch,
     reducedMotion: motion ? 'no-preference' : 'reduce',
-    ...(memory === undefined ? {} : { storageState: memory }),
+    storageState: memory,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   });
   const page = await context.newPage();
   watch(page);
   return page;
+}
+
+/** A visit before this one, in which this was chosen in the settings. */
+function remembering(origin: string, chosen: object): NonNullable<Visitor['memory']> {
+  const localStorage = [{ name: 'benben.settings', value: JSON.stringify(chosen) }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 const troubles = new WeakMap<BrowserContext, string[]>();

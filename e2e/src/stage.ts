@@ -1,28 +1,23 @@
-/** One server and one browser for a file of tests. */
+/** The server and one browser for a file of tests. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { openBrowser, troublesOf } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-interface Stage {
-  server: RunningServer;
+export interface Stage {
+  url: string;
   browser: Browser;
 }
 
 export function stage(): Stage {
-  const set = {} as Stage;
+  const set = { url: inject('serverUrl') } as Stage;
   beforeAll(async () => {
-    [set.server, set.browser] = await Promise.all([startServer(), openBrowser()]);
+    set.browser = await openBrowser();
   });
-  afterAll(async () => {
-    await set.browser?.close();
-    await set.server?.stop();
-  });
+  afterAll(() => set.browser?.close());
 
-  // Every test finds a running server and leaves an empty stage behind, whatever happened to the one before.
+  // Every test leaves an empty stage behind, whatever happened in it.
   let before: Set<unknown>;
-  beforeEach(async () => {
-    await set.server.revive();
+  beforeEach(() => {
     before = new Set(set.browser.contexts());
   });
   afterEach(async ({ task }) => {

@@ -1,60 +1,43 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { obstacles } from '../src/axe.ts';
-import { troublesOf, type Visitor, visit } from '../src/browser.ts';
+import { inspector } from '../src/axe.ts';
+import { troublesOf, visit } from '../src/browser.ts';
 import { GOLD_MOMENTS } from '../src/gold-moments.ts';
 import { playGold } from '../src/gold-player.ts';
+import { begin, layTable, setChairs } from '../src/new-table.ts';
 import { layOut } from '../src/positions.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
 
-interface Laid {
-  /** Who sits on the second chair and further: values of the chairs' lists. */
-  readonly others: readonly string[];
-  readonly rules?: readonly string[];
-}
-
-async function layTable(visitor: Visitor, { others, rules = [] }: Laid): Promise<Page> {
-  const page = await visit(on.browser, on.server.url, visitor);
-  await page.goto('/new?game=emperors-gold');
-  const chairs = page.locator('.seats select');
-  for (const [i, who] of others.entries()) await chairs.nth(i).selectOption(who);
-  for (const rule of rules) await page.getByText(rule, { exact: true }).click();
-  await page.locator('button.start').click();
-  await page.waitForURL('**/local/*');
-  await page.locator('.undo').waitFor();
-  return page;
-}
+const MARKS = [
+  '.cell.goal',
+  '.cell.lit',
+  '.slot.lit',
+  '.task.claimable',
+  '.task.claimed',
+  '.ledge.discardable',
+  'dialog[open]',
+];
 
 /** Looks once at every kind of moment a turn has. */
-function inspector(page: Page) {
-  const seen = new Set<string>();
-  const found: string[] = [];
-  async function look() {
-    const moment = await page.evaluate(() =>
-      [
-        '.cell.goal',
-        '.cell.lit',
-        '.slot.lit',
-        '.task.claimable',
-        '.task.claimed',
-        '.ledge.discardable',
-        'dialog[open]',
-      ]
-        .filter((mark) => document.querySelector(mark) !== null)
-        .join(' '),
-    );
-    if (moment === '' || seen.has(moment)) return;
-    seen.add(moment);
-    found.push(...(await obstacles(page, moment)));
-  }
-  return { found, look };
+function turnInspector(page: Page) {
+  const { found, look } = inspector(page);
+  return {
+    found,
+    async look() {
+      const moment = await page.evaluate(
+        (marks) => marks.filter((mark) => document.querySelector(mark) !== null).join(' '),
+        MARKS,
+      );
+      if (moment !== '') await look(moment);
+    },
+  };
 }
 
-test('a whole match against a bot on a wide screen, by keys alone', { timeout: 400_000 }, async () => {
-  const page = await layTable({ width: 1440, height: 900 }, { others: ['medium'] });
-  const { found, look } = inspector(page);
+test('a whole match against a bot on a wide screen, by keys alone', async () => {
+  const page = await layTable(on, 'emperors-gold', { width: 1440, height: 900 }, ['medium']);
+  const { found, look } = turnInspector(page);
   await playGold(page, { hand: 'keys', seed: 11, onlook: look });
   expect(found).toEqual([]);
   expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/wins?/);
@@ -62,10 +45,10 @@ test('a whole match against a bot on a wide screen, by keys alone', { timeout: 4
 });
 
 test('a task that is fulfilled lights up and is taken by a key', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const page = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await layOut(page, GOLD_MOMENTS['task-4']());
   await page.locator('.task.claimable').waitFor();
-  const { found, look } = inspector(page);
+  const { found, look } = turnInspector(page);
   await look();
   await page.keyboard.press('t');
   await page.locator('.task.claimed').waitFor();
@@ -76,10 +59,12 @@ test('a task that is fulfilled lights up and is taken by a key', async () => {
   expect(troublesOf(page)).toEqual([]);
 });
 
-test('a whole match of teams of bots and a person on a phone, in Russian', { timeout: 400_000 }, async () => {
-  const four = { others: ['medium', 'medium', 'medium'], rules: ['Двое на двое'] };
-  const page = await layTable({ language: 'ru', theme: 'dark', width: 360, height: 740 }, four);
-  const { found, look } = inspector(page);
+test('a whole match of teams of bots and a person on a phone, in Russian', async () => {
+  const phone = { language: 'ru', theme: 'dark', width: 360, height: 740 } as const;
+  const page = await setChairs(on, 'emperors-gold', phone, ['medium', 'medium', 'medium']);
+  await page.getByText('Двое на двое', { exact: true }).click();
+  await begin(page);
+  const { found, look } = turnInspector(page);
   await playGold(page, { hand: 'finger', seed: 5, onlook: look });
   expect(found).toEqual([]);
   // Partners share their points.
@@ -90,7 +75,7 @@ test('a whole match of teams of bots and a person on a phone, in Russian', { tim
 });
 
 test('a turn is tried, rearranged and taken back freely', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await layOut(page, GOLD_MOMENTS['opening-2']());
   await page.locator('.cell.goal').first().waitFor();
   const cards = () =>
@@ -126,7 +111,7 @@ test('a turn is tried, rearranged and taken back freely', async () => {
 });
 
 test('an impossible tap says why and leads to the rule', async () => {
-  const page = await layTable({}, { others: ['person'] });
+  const page = await layTable(on, 'emperors-gold', {}, ['person']);
   await page.locator('[data-task="1"]').click();
   const toast = page.locator('.holder p');
   await toast.waitFor();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { visit } from '../src/browser.ts';
-import { firstBlock, lastBlock } from '../src/dice-moments.ts';
+import { holdClock, passUntil } from '../src/clock.ts';
+import { firstBlock, lastBlock, rivalRolling } from '../src/dice-moments.ts';
 import { OVER } from '../src/over.ts';
 import { blocksShown, playUntil } from '../src/player.ts';
 import { layOut } from '../src/positions.ts';
@@ -9,7 +10,7 @@ import { stage } from '../src/stage.ts';
 const on = stage();
 
 test('the language changes without a reload and is remembered', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -25,7 +26,7 @@ test('the language changes without a reload and is remembered', async () => {
 });
 
 test('a turn in the middle survives a refresh, undo takes it back, and Back leads home', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).click();
   await playUntil(page, async () => (await page.locator('.undo:enabled').count()) > 0);
@@ -44,7 +45,7 @@ test('a turn in the middle survives a refresh, undo takes it back, and Back lead
 });
 
 test('two tabs of one table see the same match', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const page = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).click();
   await page.waitForURL('**/local/*');
@@ -59,7 +60,7 @@ test('two tabs of one table see the same match', async () => {
 });
 
 test('dice can be dragged onto a place', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).click();
   await playUntil(page, async () => (await page.locator('[data-action="all"]').count()) > 0);
@@ -76,7 +77,7 @@ test('dice can be dragged onto a place', async () => {
 });
 
 test('automatic placing builds by itself and can be taken back', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: /Place automatically/ }).click();
@@ -88,8 +89,18 @@ test('automatic placing builds by itself and can be taken back', async () => {
   expect(await blocksShown(page)).not.toBe(placed);
 });
 
+test('at once, a rival’s whole turn has been shown before any time has passed', async () => {
+  const page = await visit(on.browser, on.url, { pace: 'calm' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('At once', { exact: true }).click();
+  await holdClock(page);
+  await layOut(page, rivalRolling(2));
+  await page.locator('[data-action="roll"]').waitFor();
+});
+
 test('a hint marks the good choices, and asked again the best', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await layOut(page, firstBlock(2));
   const marks = page.locator('svg rect.hint');
   await page.locator('[data-action="all"]').waitFor();
@@ -105,11 +116,13 @@ test('a hint marks the good choices, and asked again the best', async () => {
 });
 
 test('the result comes instead of an open log, not on top of it', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 768, height: 1024 });
+  const page = await visit(on.browser, on.url, { width: 768, height: 1024, pace: 'calm' });
+  await holdClock(page);
   await layOut(page, lastBlock(2));
   await page.locator('[data-action="all"]').click();
   await page.locator('.bar .primary[data-key="E"]').click();
   await page.keyboard.press('l');
-  await page.locator(OVER).waitFor();
+  await page.locator('dialog[open]').waitFor();
+  await passUntil(page, OVER);
   expect(await page.locator('dialog[open]').count()).toBe(1);
 });

@@ -20,7 +20,7 @@ async function starter(page: Page): Promise<string> {
 }
 
 test('two people and a bot share one device to the end, and in the rematch the next one starts', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 768, height: 1024 });
+  const page = await visit(on.browser, on.url, { width: 768, height: 1024 });
   await page.goto('/');
   await page.getByRole('link', { name: 'On one device' }).click();
   await page.getByLabel('Seat 1: Name').fill('Ada');

@@ -24,7 +24,7 @@ async function press(page: Page, turn: number): Promise<boolean> {
 }
 
 test('a whole match by keyboard alone', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).focus();
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('a whole match by keyboard alone', async () => {
 });
 
 test('places are walked with arrows and say what they are', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).click();
   await page.locator('[data-action="roll"]').waitFor({ timeout: 60_000 });

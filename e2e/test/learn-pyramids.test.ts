@@ -15,7 +15,7 @@ const tapPlace = (page: Page, name: string) =>
   page.locator(`[data-cell="${CELL_NAMES.indexOf(name)}"]`).tap();
 
 test('the lesson of Pyramids from the home page to a match against bots', async () => {
-  const page = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 740 });
+  const page = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 740 });
   await page.goto('/');
   await page.getByText('Пирамиды', { exact: true }).first().tap();
   await page.getByRole('link', { name: 'Научиться играя' }).tap();
@@ -101,7 +101,7 @@ const answer = (page: Page, move: string) =>
 const endTurn = (page: Page) => page.locator('.bar .primary[data-key="E"]').click();
 
 test('the lesson of Pyramidion from the rules to a match against bots', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 1280, height: 800, theme: 'dark' });
+  const page = await visit(on.browser, on.url, { width: 1280, height: 800, theme: 'dark' });
   await page.goto('/rules/pyramidion');
   await page.getByRole('link', { name: 'Learn by playing' }).click();
   await step(page, 1);

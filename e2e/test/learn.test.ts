@@ -19,7 +19,7 @@ async function build(page: Page, ...places: readonly number[]) {
 }
 
 test('the dice lesson from the home page to a match against bots', async () => {
-  const page = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 640 });
+  const page = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 640 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Научиться играя' }).tap();
   await page.waitForURL('**/learn/dice-pyramid');
@@ -75,7 +75,7 @@ test('the dice lesson from the home page to a match against bots', async () => {
 });
 
 test('the lesson of the emperor to its end', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 1280, height: 800, theme: 'dark' });
+  const page = await visit(on.browser, on.url, { width: 1280, height: 800, theme: 'dark' });
   await page.goto('/rules/emperors-gold');
   await page.getByRole('link', { name: 'Learn by playing' }).click();
   await step(page, 1);

@@ -6,7 +6,7 @@ import { stage } from '../src/stage.ts';
 const on = stage();
 
 test('after the first visit everything but online tables works without a network', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 360, height: 640 });
+  const page = await visit(on.browser, on.url, { width: 360, height: 640, keepsApp: true });
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -49,7 +49,7 @@ test('after the first visit everything but online tables works without a network
 });
 
 test('the app can be installed', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await page.goto('/');
   const href = await page.getAttribute('link[rel="manifest"]', 'href');
   const manifest = await (await page.request.get(href ?? '')).json();

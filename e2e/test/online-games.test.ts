@@ -32,7 +32,7 @@ test.each(Object.entries(ACTS))(
         await act(page);
       }
     };
-    const host = await visit(on.browser, on.server.url);
+    const host = await visit(on.browser, on.url);
     await host.goto(`/new?game=${game}&online`);
     await host.getByRole('button', { name: 'Lay the table' }).click();
     await host.waitForURL('**/table/*');
@@ -44,10 +44,10 @@ test.each(Object.entries(ACTS))(
     const memory = await host.context().storageState();
     await host.context().close();
 
-    const spectator = await visit(on.browser, on.server.url);
+    const spectator = await visit(on.browser, on.url);
     await spectator.goto(path);
     await spectator.getByText('You are watching').waitFor();
-    const back = await visit(on.browser, on.server.url, { memory });
+    const back = await visit(on.browser, on.url, { memory });
     await back.goto(path);
     await back.locator('.undo').waitFor();
     expect(await stepsOf(back)).toBeGreaterThanOrEqual(before);

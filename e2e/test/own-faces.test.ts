@@ -42,7 +42,7 @@ const printed = (faces: Faces): Faces => ({
 });
 
 async function newTable(visitor: Visitor, path: string): Promise<Page> {
-  const page = await visit(on.browser, on.server.url, visitor);
+  const page = await visit(on.browser, on.url, visitor);
   await page.goto(path);
   await choose(page, printed(await sampleOf(page, 'Download the built-in faces')));
   await page.getByText('Played with my-box.json').waitFor();
@@ -90,7 +90,7 @@ test('a match against a bot: figures on the board, a hint, after a reload and be
   await page.getByRole('button', { name: 'Share this moment' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied, { timeout: 10_000 }).toContain('/replay#3.');
-  const stranger = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const stranger = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await stranger.goto(await copied());
   await expectOwnFaces(stranger);
   for (const one of [page, stranger]) expect(troublesOf(one)).toEqual([]);
@@ -101,12 +101,12 @@ test('a table online: who joins and who watches see the same figures', async () 
   await host.getByRole('button', { name: 'Lay the table' }).click();
   await host.waitForURL('**/table/*');
   const path = new URL(host.url()).pathname;
-  const guest = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const guest = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await guest.goto(path);
   await guest.getByRole('button', { name: 'Sit here' }).click();
   await expectOwnFaces(host);
   await expectOwnFaces(guest);
-  const spectator = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const spectator = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await spectator.goto(path);
   await spectator.getByText('You are watching').waitFor();
   await expectOwnFaces(spectator);
@@ -116,7 +116,7 @@ test('a table online: who joins and who watches see the same figures', async () 
 });
 
 test('a file that cannot be used says where and why, in the language of the page', async () => {
-  const page = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 740 });
+  const page = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 740 });
   await page.goto('/new?game=pyramidion');
   const faces = await sampleOf(page, 'Скачать встроенные карты');
   const alert = page.getByRole('alert');

@@ -1,18 +1,12 @@
 import { isBasic } from '@benben/pyramidion';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { obstacles } from '../src/axe.ts';
-import { troublesOf, type Visitor, visit } from '../src/browser.ts';
+import { troublesOf, visit } from '../src/browser.ts';
 import { steadyLuck } from '../src/luck.ts';
+import { layTable } from '../src/new-table.ts';
 import { layOut } from '../src/positions.ts';
-import { ASKING, asking, equipping, laying, paying } from '../src/pyramidion-moments.ts';
-import {
-  actAtPyramidion,
-  type Look,
-  lookAt,
-  playPyramidion,
-  playPyramidionUntil,
-} from '../src/pyramidion-player.ts';
+import { equipping, laying, paying } from '../src/pyramidion-moments.ts';
+import { actAtPyramidion, lookAt, playPyramidionUntil } from '../src/pyramidion-player.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -21,83 +15,8 @@ const LONG = { timeout: 900_000 };
 const SOON = { timeout: 60_000 };
 const PHONE = { width: 360, height: 740 } as const;
 
-/** `others` sit on the second chair and further: values of the chairs' lists. */
-async function layTable(visitor: Visitor, others: readonly string[]): Promise<Page> {
-  const page = await visit(on.browser, on.server.url, visitor);
-  await page.goto('/new?game=pyramidion');
-  const chairs = page.locator('.seats select');
-  for (const [i, who] of others.entries()) await chairs.nth(i).selectOption(who);
-  await page.locator('button.start').click();
-  await page.waitForURL('**/local/*');
-  return page;
-}
-
-/** Every kind of state is checked once. */
-function inspector(page: Page) {
-  const seen = new Set<string>();
-  const found: string[] = [];
-  return {
-    seen,
-    found,
-    async look({ offer }: Look) {
-      if (offer === 'skip') return;
-      const asked = offer === 'answer' ? await page.locator('.tray').getAttribute('aria-label') : '';
-      const state = `${offer} ${asked}`.trim();
-      if (seen.has(state)) return;
-      seen.add(state);
-      found.push(...(await obstacles(page, state)));
-    },
-  };
-}
-
-async function expectEnd(page: Page) {
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  expect(await dialog.getByRole('heading').innerText()).toMatch(/win|побед/i);
-  expect(troublesOf(page)).toEqual([]);
-}
-
-test('a whole match of two by keyboard alone', LONG, async () => {
-  const page = await layTable({}, ['easy']);
-  const { look, seen, found } = inspector(page);
-  await playPyramidion(page, { luck: steadyLuck(3), keys: true, onlook: look });
-  expect(found).toEqual([]);
-  for (const state of ['city', 'card', 'end', 'over']) expect(seen).toContain(state);
-  await expectEnd(page);
-});
-
-test('a whole match of four on a phone, by touch, in Russian and at night', LONG, async () => {
-  const page = await layTable({ ...PHONE, language: 'ru', theme: 'dark' }, ['easy', 'easy', 'easy']);
-  const { look, seen, found } = inspector(page);
-  await playPyramidion(page, { luck: steadyLuck(8), onlook: look });
-  expect(found).toEqual([]);
-  for (const state of ['city', 'activate', 'card', 'lay', 'end', 'over']) expect(seen).toContain(state);
-  await expectEnd(page);
-});
-
-test('every effect asks in words, with answers in reach of a finger', LONG, async () => {
-  const page = await visit(on.browser, on.server.url, PHONE);
-  for (const kind of ASKING) {
-    await layOut(page, asking(kind, kind === 'giza' ? 4 : 3));
-    const answers = page.locator('[data-choice]');
-    await answers.first().waitFor();
-    expect(await page.locator('.bar .line span').last().innerText(), kind).toMatch(/\?$/);
-    expect(await answers.count(), kind).toBeGreaterThan(1);
-    const cut = await answers.evaluateAll((all) => {
-      const tray = all[0]?.parentElement?.getBoundingClientRect();
-      return all.filter((one) => {
-        const { top, bottom, height } = one.getBoundingClientRect();
-        return !tray || top < tray.top || bottom > tray.bottom || height < 40;
-      }).length;
-    });
-    expect(cut, `${kind}: answers that are cut off`).toBe(0);
-    expect(await obstacles(page, kind)).toEqual([]);
-  }
-  expect(troublesOf(page)).toEqual([]);
-});
-
 test('a boat is chosen, a mercenary and a statue help to pay, and it is taken back and paid', async () => {
-  const page = await visit(on.browser, on.server.url, PHONE);
+  const page = await visit(on.browser, on.url, PHONE);
   await layOut(page, equipping(3));
   await page.locator('[data-boat].lit').first().waitFor();
   expect(await obstacles(page, 'a boat to choose')).toEqual([]);
@@ -128,7 +47,7 @@ test('a boat is chosen, a mercenary and a statue help to pay, and it is taken ba
 });
 
 test('a phone on its side shows city, hand and bar', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 740, height: 360 });
+  const page = await visit(on.browser, on.url, { width: 740, height: 360 });
   await layOut(page, laying(4));
   for (const part of ['[data-card].open', '[data-laid]', '[data-action="pass"]', '[data-city]'])
     await expect.poll(() => page.locator(part).first().isVisible(), SOON).toBe(true);
@@ -141,7 +60,7 @@ test('a phone on its side shows city, hand and bar', async () => {
 });
 
 test('a character is dragged into the city, taken back and laid again', async () => {
-  const page = await layTable({}, ['easy']);
+  const page = await layTable(on, 'pyramidion', {}, ['easy']);
   await playPyramidionUntil(page, 'card', { luck: steadyLuck(2) });
   const cards = page.locator('[data-card]');
   const before = await cards.count();
@@ -154,7 +73,7 @@ test('a character is dragged into the city, taken back and laid again', async ()
 });
 
 test('what cannot be done says why', async () => {
-  const page = await layTable({}, ['easy']);
+  const page = await layTable(on, 'pyramidion', {}, ['easy']);
   await playPyramidionUntil(page, 'card', { luck: steadyLuck(4) });
   await page.locator('[data-boat]').first().click();
   const toast = page.locator('.holder p');
@@ -163,7 +82,7 @@ test('what cannot be done says why', async () => {
 });
 
 test('two people pass the device and never see each other’s hand', LONG, async () => {
-  const page = await layTable({ width: 768, height: 1024 }, ['person']);
+  const page = await layTable(on, 'pyramidion', { width: 768, height: 1024 }, ['person']);
   const luck = steadyLuck(6);
   const hands = new Map<string, Set<string>>();
   let curtains = 0;
@@ -191,7 +110,7 @@ test('two people pass the device and never see each other’s hand', LONG, async
 });
 
 test('whoever watches a match online sees no hand, now or in any moment before', LONG, async () => {
-  const host = await visit(on.browser, on.server.url);
+  const host = await visit(on.browser, on.url);
   await host.goto('/new?game=pyramidion&online=1');
   await host.locator('.seats select').nth(0).selectOption('easy');
   await host.locator('button.start').click();
@@ -202,7 +121,7 @@ test('whoever watches a match online sees no hand, now or in any moment before',
     await actAtPyramidion(host, { luck });
   }
 
-  const watcher = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const watcher = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await watcher.goto(host.url());
   const steps = watcher.locator('ol button');
   await steps.nth(1).waitFor();

@@ -1,114 +1,20 @@
 import { isCard, pieceOf } from '@benben/pyramids';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { obstacles } from '../src/axe.ts';
-import { troublesOf, type Visitor, visit } from '../src/browser.ts';
+import { troublesOf, visit } from '../src/browser.ts';
+import { holdClock, passUntil } from '../src/clock.ts';
 import { steadyLuck } from '../src/luck.ts';
+import { layTable } from '../src/new-table.ts';
 import { fillingMoment, goodMatch, riskyMoment, turnOn } from '../src/pyramids-matches.ts';
-import { fingers, keys, nextOffer, type Offer, playPyramids } from '../src/pyramids-player.ts';
+import { fingers, keys, nextOffer, playPyramids } from '../src/pyramids-player.ts';
 import { replayLink, takeUp } from '../src/record.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
 
-/** `others`: who sits on the second chair and further, as in the chairs' lists. */
-async function chairs(visitor: Visitor, others: readonly string[]): Promise<Page> {
-  const page = await visit(on.browser, on.server.url, visitor);
-  await page.goto('/new?game=pyramids');
-  const lists = page.locator('.seats select');
-  for (const [i, who] of others.entries()) await lists.nth(i).selectOption(who);
-  return page;
-}
-
-async function layTable(visitor: Visitor, others: readonly string[]): Promise<Page> {
-  const page = await chairs(visitor, others);
-  await page.locator('button.start').click();
-  await page.waitForURL('**/local/*');
-  await page.locator('.undo').waitFor();
-  return page;
-}
-
-const levelOf = async (page: Page) =>
-  /\d/.exec((await page.locator('.tools .level svg').getAttribute('aria-label')) ?? '')?.[0] ?? '';
-
-/** Looks closely at each kind of moment the first time it comes. */
-function inspector(page: Page) {
-  const seen = new Set<string>();
-  const found: string[] = [];
-  return {
-    seen,
-    found,
-    async look(offer: Offer): Promise<undefined> {
-      if (offer === 'skip') return;
-      if (offer === 'choose') seen.add(`level ${await levelOf(page)}`);
-      const sheet = (await page.locator('.sheet').count()) > 0 ? ' with the sheet' : '';
-      const state = `${offer}${sheet}`;
-      if (seen.has(state)) return;
-      seen.add(state);
-      found.push(...(await obstacles(page, state)));
-    },
-  };
-}
-
-const LEVELS = ['level 1', 'level 2', 'level 3', 'level 4'];
-
-/** The sheet adds up: four levels make the total, for everyone still in the game. */
-async function expectTrueSheet(page: Page) {
-  const numbers = (rows: string) =>
-    page
-      .locator(rows)
-      .evaluateAll((all) =>
-        all.map((row) =>
-          [...row.querySelectorAll('td')].map((cell) => Number(cell.querySelector('b')?.textContent ?? -1)),
-        ),
-      );
-  const levels = await numbers('.sheet tbody tr');
-  const [totals = []] = await numbers('.sheet tfoot tr');
-  expect(levels).toHaveLength(4);
-  expect(totals.filter((total) => total >= 0)).not.toHaveLength(0);
-  for (const [seat, total] of totals.entries())
-    if (total >= 0) expect(levels.reduce((sum, row) => sum + (row[seat] ?? 0), 0)).toBe(total);
-}
-
-test('a whole match of four by touch on a phone, in Russian', async () => {
-  const page = await layTable({ language: 'ru', theme: 'dark', width: 360, height: 740 }, [
-    'easy',
-    'easy',
-    'easy',
-  ]);
-  const inspect = inspector(page);
-  await playPyramids(page, { hands: fingers(page, steadyLuck(7)), onlook: inspect.look });
-  expect(inspect.found).toEqual([]);
-  expect([...inspect.seen]).toEqual(
-    expect.arrayContaining([...LEVELS, 'lay', 'refill', 'over with the sheet']),
-  );
-  const dialog = page.getByRole('dialog');
-  expect(await dialog.getByRole('heading').innerText()).toMatch(/побед/i);
-  await dialog.getByRole('button', { name: 'Закрыть' }).tap();
-  await expectTrueSheet(page);
-  expect(troublesOf(page)).toEqual([]);
-});
-
-test('a whole match of two by keyboard alone', async () => {
-  const page = await chairs({ width: 1440, height: 900 }, ['easy']);
-  await page.locator('button.start').focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/local/*');
-  const inspect = inspector(page);
-  await playPyramids(page, { hands: keys(page, steadyLuck(9)), onlook: inspect.look });
-  expect(inspect.found).toEqual([]);
-  expect([...inspect.seen]).toEqual(
-    expect.arrayContaining([...LEVELS, 'lay', 'refill', 'over with the sheet']),
-  );
-  expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/win/);
-  await page.keyboard.press('Escape');
-  await expectTrueSheet(page);
-  expect(troublesOf(page)).toEqual([]);
-});
-
 test('PYR-8 the level is filled with two cards, one after the other', async () => {
   const { match, step } = fillingMoment();
-  const page = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 640 });
+  const page = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 640 });
   await takeUp(page, match, step);
   expect(await nextOffer(page)).toBe('lay');
   expect(await obstacles(page, 'filling')).toEqual([]);
@@ -125,7 +31,7 @@ test('PYR-8 the level is filled with two cards, one after the other', async () =
 const usedCards = (cards = 0) => [1, 2, 4].filter((bit) => (cards & bit) === 0).length;
 
 test('a domino is dragged, turned with the wheel, taken back, and a wrong place says why', async () => {
-  const page = await layTable({}, ['person']);
+  const page = await layTable(on, 'pyramids', {}, ['person']);
   await page.locator('[data-slot="0"]').click();
   await page.locator('[data-lit]').first().click();
   expect(await page.locator('.undo').isEnabled()).toBe(true);
@@ -154,7 +60,7 @@ test('a domino is dragged, turned with the wheel, taken back, and a wrong place 
 
 test('a placement that leaves the level unfinishable is warned of, and can be taken back', async () => {
   const { match, step } = riskyMoment();
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await takeUp(page, match, step);
   const warning = page.locator('.below .warning');
   for (const cell of await page.locator('[data-cell]').all()) {
@@ -173,7 +79,7 @@ test('a placement that leaves the level unfinishable is warned of, and can be ta
 });
 
 test('undo goes back to the refill and not beyond it', async () => {
-  const page = await layTable({}, ['person']);
+  const page = await layTable(on, 'pyramids', {}, ['person']);
   await playPyramids(page, {
     hands: fingers(page, steadyLuck(5)),
     onlook: async (offer) => offer === 'refill',
@@ -197,7 +103,7 @@ test('undo goes back to the refill and not beyond it', async () => {
 
 test('both views, both themes, the card step and the sheet stand in nobody’s way', async () => {
   const match = goodMatch(4);
-  const page = await visit(on.browser, on.server.url, { width: 768, height: 1024 });
+  const page = await visit(on.browser, on.url, { width: 768, height: 1024 });
   const look = async (where: string) => expect(await obstacles(page, where)).toEqual([]);
   await takeUp(page, match, turnOn(match, 2, 4));
   await page.keyboard.press('v');
@@ -238,14 +144,16 @@ test('both views, both themes, the card step and the sheet stand in nobody’s w
 test('a level is scored area by area, and the replay can stop there', async () => {
   const match = goodMatch(2);
   const step = turnOn(match, 1, 12);
-  const page = await visit(on.browser, on.server.url, { width: 1440, height: 900, motion: true });
+  const page = await visit(on.browser, on.url, { width: 1440, height: 900, motion: true });
+  await holdClock(page);
   await page.goto(replayLink(match.record, step - 2));
   const at = page.locator('input[type="range"]');
   await at.waitFor();
   await page.keyboard.press('Space');
-  await page.locator('.sum').waitFor();
+  await passUntil(page, '.sum');
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.clock.resume();
   const scores = match.states[step]?.players.map((player) => String(player.scores[0]));
   expect(scores).toContain(await page.locator('.sum .total').innerText());
   expect(await page.locator('.stage .area').count()).toBe(await page.locator('.sum .part svg').count());
@@ -265,7 +173,7 @@ test('a level is scored area by area, and the replay can stop there', async () =
 
 test('a rival’s pyramid is enlarged by a tap, and reaching for a stone leads back to the own one', async () => {
   const match = goodMatch(3);
-  const page = await visit(on.browser, on.server.url, { width: 360, height: 740 });
+  const page = await visit(on.browser, on.url, { width: 360, height: 740 });
   await takeUp(page, match, turnOn(match, 1, 8));
   await page.getByRole('button', { name: /Bastet/ }).tap();
   await page.getByRole('img', { name: /^Pyramid: Bastet/ }).waitFor();

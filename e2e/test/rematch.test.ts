@@ -39,9 +39,9 @@ async function playOut(pages: readonly Page[]): Promise<void> {
 }
 
 test('a rated match and its rematch in one tap, with the starter rotated', async () => {
-  const host = await visit(on.browser, on.server.url);
+  const host = await visit(on.browser, on.url);
   const path = await layTable(host);
-  const friend = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 700 });
+  const friend = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 700 });
   await friend.goto(path);
   await friend.getByRole('button', { name: 'Сесть сюда' }).tap();
   const hostBegan = await begins(host);

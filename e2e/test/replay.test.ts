@@ -13,7 +13,7 @@ const on = stage();
 let page: Page;
 
 beforeAll(async () => {
-  page = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  page = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).click();
@@ -48,7 +48,7 @@ test('the log, the slider and the arrows lead to any moment', async () => {
 
 test('a shared moment opens anywhere, without the server, and can be verified', async () => {
   const link = await shared(6);
-  const stranger = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 640 });
+  const stranger = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 640 });
   await stranger.goto(link);
   await stranger.getByText(/^Шаг 6 из/).waitFor();
   await stranger.getByRole('button', { name: 'Закрыть' }).tap();
@@ -67,7 +67,7 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
   );
   const forged = deflateRawSync(JSON.stringify(match)).toString('base64url');
 
-  const stranger = await visit(on.browser, on.server.url);
+  const stranger = await visit(on.browser, on.url);
   await stranger.goto(`/replay#0.${forged}`);
   await stranger.getByRole('button', { name: 'Result' }).click();
   await stranger.getByRole('button', { name: 'Verify this game' }).click();
@@ -79,7 +79,7 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
 
 test('a review names the costliest choices and leads to the moments before them', async () => {
   const random = recordMatch(dicePyramid, 2, (table) => createNamedBot(dicePyramid, table, 'random'), 3);
-  const stranger = await visit(on.browser, on.server.url, {
+  const stranger = await visit(on.browser, on.url, {
     language: 'ru',
     theme: 'dark',
     width: 360,

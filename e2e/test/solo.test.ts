@@ -6,7 +6,7 @@ import { stage } from '../src/stage.ts';
 const on = stage();
 
 test('a whole match against a bot on a phone, in Russian', async () => {
-  const page = await visit(on.browser, on.server.url, { language: 'ru', width: 360, height: 640 });
+  const page = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 640 });
   await page.goto('/');
   expect(await page.getAttribute('html', 'lang')).toBe('ru');
   await page.getByRole('button', { name: 'Играть с ботом' }).tap();
@@ -25,7 +25,7 @@ test('a whole match against a bot on a phone, in Russian', async () => {
 });
 
 test('a whole match against a bot on a wide screen, in English', async () => {
-  const page = await visit(on.browser, on.server.url, { width: 1440, height: 900 });
+  const page = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).click();
   await page.waitForURL('**/local/*');
@@ -40,7 +40,7 @@ test('a whole match against a bot on a wide screen, in English', async () => {
 });
 
 test('an impossible tap says why and leads to the rule', async () => {
-  const page = await visit(on.browser, on.server.url);
+  const page = await visit(on.browser, on.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).click();
   // Whoever begins, the roof of an empty pyramid can never be built now.

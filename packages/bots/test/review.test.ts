@@ -51,7 +51,7 @@ describe('a review', () => {
   });
 
   it.each(['emperors-gold', 'pyramids', 'pyramidion'])('says what was better in %s', async (id) => {
-    const match = played(id, ['random', 'random'], 30);
+    const match = played(id, ['random', 'random'], 12);
     const judged = await all(review({ ...match, seat: 0, advise }));
     const own = match.record.turns.flatMap(({ seat }, turn) => (seat === 0 ? [turn + 1] : []));
     expect(judged.length).toBeGreaterThan(3);

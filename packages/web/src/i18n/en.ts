@@ -207,6 +207,8 @@ export const en = {
     language: 'Language',
     theme: 'Theme',
     themes: { auto: 'Auto', light: 'Day', dark: 'Night' },
+    pace: 'Pace',
+    paces: { calm: 'Calm', quick: 'Quick', 'at-once': 'At once' },
     sound: 'Sound',
     odds: 'Show chances',
     oddsText: 'How likely the next roll is to fit',

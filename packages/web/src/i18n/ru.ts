@@ -210,6 +210,8 @@ export const ru: Dictionary = {
     language: 'Язык',
     theme: 'Тема',
     themes: { auto: 'Авто', light: 'День', dark: 'Ночь' },
+    pace: 'Темп',
+    paces: { calm: 'Спокойно', quick: 'Быстро', 'at-once': 'Сразу' },
     sound: 'Звук',
     odds: 'Показывать шансы',
     oddsText: 'Насколько вероятно, что следующий бросок подойдёт',

@@ -1,5 +1,6 @@
 /** What a guest prefers, kept on the device. */
 import type { Language } from '@benben/core';
+import { type Pace, paced } from './pace.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -10,6 +11,7 @@ interface Saved {
   sound: boolean;
   odds: boolean;
   autoPlace: boolean;
+  pace: Pace;
   name: string;
 }
 
@@ -26,6 +28,7 @@ function load(): Saved {
     sound: true,
     odds: true,
     autoPlace: false,
+    pace: 'calm',
     name: '',
   };
   try {
@@ -66,6 +69,9 @@ class Settings {
   get autoPlace() {
     return this.#saved.autoPlace;
   }
+  get pace() {
+    return this.#saved.pace;
+  }
   get name() {
     return this.#saved.name;
   }
@@ -83,6 +89,9 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** How long something is shown that usually stays for so many milliseconds. */
+export const shownFor = (ms: number) => paced(ms, settings.pace);
 
 /** Asked anew each time, so that switching it in the system takes effect at once. */
 export function stillness(): boolean {

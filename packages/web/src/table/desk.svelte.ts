@@ -15,6 +15,7 @@ import {
   undo,
 } from '@benben/core';
 import type { ActionContext, AnyGameUi } from '../boards/game-ui.ts';
+import { paced } from '../settings/pace.ts';
 import { settings, stillness } from '../settings/settings.svelte.ts';
 import { play as playSound } from '../sound/sound.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
@@ -144,8 +145,9 @@ export class Desk {
       });
     }
     if (this.#shown < this.#count) {
-      this.#shown++;
-      this.#held = true;
+      const atOnce = settings.pace === 'at-once';
+      this.#shown = atOnce ? this.#count : this.#shown + 1;
+      this.#held = !atOnce;
       this.#sound(this.#shown);
     }
     return;
@@ -161,11 +163,11 @@ export class Desk {
     });
   }
 
-  /** Does something when the event shown last has had its time. */
+  /** Does something when the event shown last has had its time; who leafs at once still wants to see something. */
   #after(count: number, then: () => void): () => void {
     const moment = this.#scenes.moment(count);
     const pace = moment ? this.ui.pace(moment.event) * (stillness() ? 0.6 : 1) : 0;
-    const timer = setTimeout(then, pace);
+    const timer = setTimeout(then, paced(pace, settings.pace === 'calm' ? 'calm' : 'quick'));
     return () => clearTimeout(timer);
   }
 

@@ -1,0 +1,25 @@
+/** A whole match of Pyramidion under inspection. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { inspector } from './axe.ts';
+import { troublesOf } from './browser.ts';
+import { type Manner, playPyramidion } from './pyramidion-player.ts';
+
+/** Plays to the end; nothing stands in the way in any state that comes, and these must come. */
+export async function playInspected(page: Page, manner: Manner, states: readonly string[]) {
+  const { look, seen, found } = inspector(page);
+  await playPyramidion(page, {
+    ...manner,
+    async onlook({ offer }) {
+      if (offer === 'skip') return;
+      const asked = offer === 'answer' ? await page.locator('.tray').getAttribute('aria-label') : '';
+      await look(`${offer} ${asked}`.trim());
+    },
+  });
+  expect(found).toEqual([]);
+  for (const state of states) expect(seen).toContain(state);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.getByRole('heading').innerText()).toMatch(/win|побед/i);
+  expect(troublesOf(page)).toEqual([]);
+}

@@ -1,0 +1,59 @@
+import { describe, test } from 'vitest';
+import { expectClean } from '../src/axe.ts';
+import { visit } from '../src/browser.ts';
+import { holdClock, passUntil, standStill } from '../src/clock.ts';
+import { rivalRolling } from '../src/dice-moments.ts';
+import { playToTheEnd, playUntil } from '../src/player.ts';
+import { layOut } from '../src/positions.ts';
+import { stage } from '../src/stage.ts';
+
+const on = stage();
+
+describe.each([
+  { theme: 'light', language: 'en', width: 1440, height: 900 },
+  { theme: 'dark', language: 'ru', width: 360, height: 640 },
+] as const)('nothing stands in the way ($theme, $language, $width px)', (visitor) => {
+  const words = {
+    en: { play: 'Play a bot', log: 'Log' },
+    ru: { play: 'Играть с ботом', log: 'Ход партии' },
+  }[visitor.language];
+
+  test('at the table, in every state', async () => {
+    const page = await visit(on.browser, on.url, visitor);
+    await page.goto('/');
+    await page.getByRole('button', { name: words.play }).click();
+    await playUntil(page, async () => (await page.locator('[data-action="roll"]').count()) > 0);
+    await expectClean(page, 'before the roll');
+    await page.locator('[data-place="20"]').click();
+    await page.locator('.holder p').waitFor();
+    await expectClean(page, 'refused');
+    await playUntil(page, async () => (await page.locator('[data-action="all"]').count()) > 0);
+    await expectClean(page, 'placing');
+    await page.locator('[data-action="all"]').click();
+    await expectClean(page, 'placed');
+    // All this in one's own turn: the match stands still while it is looked at.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expectClean(page, 'looking back');
+    await page.keyboard.press('Escape');
+    if (visitor.width < 1000) {
+      await page.getByRole('button', { name: words.log }).click();
+      await expectClean(page, 'log');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await playToTheEnd(page);
+    await page.getByRole('dialog').locator('figure').waitFor();
+    await expectClean(page, 'result');
+    await page.getByRole('dialog').locator('[data-action="verify"]').click();
+    await expectClean(page, 'verified');
+  });
+
+  test('while a rival plays', async () => {
+    const page = await visit(on.browser, on.url, { ...visitor, pace: 'calm' });
+    await holdClock(page);
+    await layOut(page, rivalRolling(2));
+    await passUntil(page, '[data-action="skip"]');
+    await standStill(page, () => expectClean(page, 'watching'));
+  });
+});
