@@ -18,7 +18,13 @@ export default defineConfig({
       {
         extends: './packages/web/vite.config.ts',
         root: './packages/web',
-        test: { name: 'web', include: ['test/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'web',
+          include: ['test/**/*.test.ts'],
+          environment: './test/page.ts',
+          server: { deps: { inline: ['svelte'] } },
+          testTimeout: 120_000,
+        },
       },
     ],
   },

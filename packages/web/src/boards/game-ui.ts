@@ -83,11 +83,10 @@ export interface GameUi<State, Event, Scene> {
   readonly cover?: string;
   /** The game in three sentences, each with a picture by rule id. */
   intro?(): readonly { readonly rule: string; readonly text: string }[];
-  /** The id of the game says which faces are printed on things. */
-  opening(seats: number, game: string): Scene;
+  /** The picture of a view; the picture before it hands on what only events tell. */
+  sceneOf(view: State, before?: Scene): Scene;
+  /** The picture while a step is being shown. */
   apply(scene: Scene, event: Event): Scene;
-  /** Ends a step, or a tried move, with what is known to be true: for games whose events do not tell everything. */
-  settle?(scene: Scene, view: State): Scene;
   /** How long an event holds the stage, in milliseconds. */
   pace(event: Event): number;
   sound(event: Event): Sound | null;

@@ -5,6 +5,7 @@ import {
   defaultOptions,
   eventsFor,
   fastChance,
+  type Heard,
   NOBODY,
   nextToAct,
   openMatch,
@@ -36,7 +37,7 @@ export class DemoShow {
   /** The board in the middle of a match, without movement. */
   async still() {
     this.ui ??= await loadUi(this.#game.id);
-    this.scene ??= this.ui.diagram(this.ui.cover ?? '')?.scene ?? this.ui.opening(2, this.#game.id);
+    this.scene ??= this.ui.diagram(this.ui.cover ?? '')?.scene;
   }
 
   pause() {
@@ -62,8 +63,9 @@ export class DemoShow {
     const game = this.#game;
     const table: Table<unknown> = { seats: 2, options: defaultOptions<object>(game.options) };
     const chance = fastChance(Math.floor(Math.random() * 2 ** 31));
-    let { state, heard } = openMatch(game, table, chance);
-    let scene = ui.opening(2, game.id);
+    let { state } = openMatch(game, table, chance);
+    let heard: readonly Heard<unknown>[] = [];
+    let scene = ui.sceneOf(viewOf(game, state, STAR));
     for (let turn = 0; ; turn++) {
       for (const event of eventsFor(heard, STAR)) {
         if (signal.aborted) return;
@@ -74,7 +76,7 @@ export class DemoShow {
         await pause(ui.pace(event) * 1.5, signal);
         this.settled = true;
       }
-      scene = ui.settle?.(scene, viewOf(game, state, STAR)) ?? scene;
+      scene = ui.sceneOf(viewOf(game, state, STAR), scene);
       if (turn >= WARM_UP) this.scene = scene;
       const seat = nextToAct(game.toAct(state));
       if (seat === NOBODY || signal.aborted) return;

@@ -59,7 +59,7 @@ export class Desk {
   constructor(source: TableSource, ui: AnyGameUi) {
     this.source = source;
     this.ui = ui;
-    this.#scenes = new Scenes(ui, source.table.seats, source.game.id);
+    this.#scenes = new Scenes(ui);
     this.#shown = this.#scenes.follow(source.steps);
     this.wasOver = source.status === 'over';
     const seen = seenStep(source.id);
@@ -110,7 +110,7 @@ export class Desk {
     const tried = this.#tried;
     if (!this.caughtUp || tried?.seq !== this.last) return shown;
     const scene = eventsOf(tried.draft).reduce((before, event) => this.ui.apply(before, event), shown);
-    return this.ui.settle?.(scene, tried.draft.state) ?? scene;
+    return this.ui.sceneOf(tried.draft.state, scene);
   });
   readonly awaitsLuck = $derived.by(
     () => (this.#sent?.awaitsLuck ?? false) && this.last < (this.#sent?.seq ?? 0),

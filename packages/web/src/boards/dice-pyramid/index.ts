@@ -1,14 +1,14 @@
 import { bitCount, type DiceEvent, type DiceState, PLACES, ROLL } from '@benben/dice-pyramid';
 import type { Sound } from '../../sound/sound.ts';
 import { anyUi, type GameUi } from '../game-ui.ts';
+import StoneDefs from '../StoneDefs.svelte';
 import { actions, auto, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
 import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
-import StoneDefs from './StoneDefs.svelte';
-import { apply, type DiceScene, opening } from './scene.ts';
+import { apply, type DiceScene, sceneOf } from './scene.ts';
 import { words } from './words.ts';
 
 const PACE: Readonly<Record<DiceEvent['type'], number>> = {
@@ -41,7 +41,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
     { rule: 'DIC-6', text: words.now.intro.build },
     { rule: 'DIC-3', text: words.now.intro.risk },
   ],
-  opening,
+  sceneOf,
   apply,
   pace: (event) => PACE[event.type],
   sound: (event) => SOUNDS[event.type],

@@ -8,7 +8,7 @@ import { diagram } from './diagrams.ts';
 import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
-import { apply, opening, type PyramidionScene, settle } from './scene.ts';
+import { apply, type PyramidionScene, sceneOf } from './scene.ts';
 import { scoreOf } from './score.ts';
 import { words } from './words.ts';
 
@@ -57,9 +57,8 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
     { rule: 'PYN-19', text: words.now.intro.win },
     { rule: 'PYN-38', text: words.now.intro.sail },
   ],
-  opening,
+  sceneOf,
   apply,
-  settle,
   pace: (event) => PACE[event.type] ?? QUICK,
   sound: (event) => SOUNDS[event.type] ?? null,
   actions,

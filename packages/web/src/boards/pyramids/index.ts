@@ -8,7 +8,7 @@ import JewelDefs from './JewelDefs.svelte';
 import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
-import { apply, opening, type PyramidsScene, playerOf, running, settle, standing } from './scene.ts';
+import { apply, type PyramidsScene, playerOf, running, sceneOf, standing } from './scene.ts';
 import { SCORE_PACE } from './stage.ts';
 import { words } from './words.ts';
 
@@ -53,9 +53,8 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene> = {
     { rule: 'PYR-6', text: words.now.intro.climb },
     { rule: 'PYR-17', text: words.now.intro.count },
   ],
-  opening,
+  sceneOf,
   apply,
-  settle,
   pace: (event) => PACE[event.type] + (event.type === 'scored' ? event.markers.length * SCORE_PACE : 0),
   sound: (event) => SOUNDS[event.type],
   actions,
