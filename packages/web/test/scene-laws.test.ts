@@ -102,7 +102,9 @@ function followDraft({ game, ui, apart }: Run, view: unknown, before: unknown, c
 }
 
 const CASES = catalogue.flatMap(({ game }) =>
-  tablesOf(game).map((table) => [`${game.id} ${JSON.stringify(table)}`, game, table] as const),
+  (tablesOf(game) as Table<object>[]).map(
+    (table) => [`${game.id} ${JSON.stringify(table)}`, game, table] as const,
+  ),
 );
 
 test.each(catalogue.map(({ game }) => game.id))('%s says what its events and its views do not tell', (id) => {

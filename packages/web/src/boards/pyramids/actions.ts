@@ -10,6 +10,7 @@ import {
   type Player,
   type PyramidsState,
   pieceOf,
+  pilesOver,
   refill,
 } from '@benben/pyramids';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
@@ -120,7 +121,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** PYR-13: refilling is the player's end of turn. */
 function piles(slot: number, before: readonly Move[]): ActionButton[] {
   const t = words.now;
-  return [slot, slot + 1].map((pile, i) => ({
+  return pilesOver(slot).map((pile, i) => ({
     ...PLAIN,
     id: `pile-${pile}`,
     label: i === 0 ? t.pileLeft : t.pileRight,
