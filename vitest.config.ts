@@ -17,6 +17,7 @@ export default defineConfig({
       },
       {
         extends: './packages/web/vite.config.ts',
+        resolve: { conditions: ['browser'] },
         root: './packages/web',
         test: {
           name: 'web',

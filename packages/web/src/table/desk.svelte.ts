@@ -75,9 +75,12 @@ export class Desk {
 
   /** A turn of ours that came back begins after what we had already drawn. */
   readonly #visible = $derived.by(() => {
+    // Counting comes first: it draws what has come.
+    const count = this.#count;
     const sent = this.#sent;
     if (!sent || this.last < sent.seq) return this.#shown;
-    return Math.max(this.#shown, this.#scenes.endOf(sent.seq - 1) + sent.events.length);
+    const drawn = this.#scenes.endOf(sent.seq - 1) + sent.events.length;
+    return Math.max(this.#shown, Math.min(drawn, count));
   });
   readonly live = $derived(this.#position === null);
   /** The step being looked at, or null when following. */
@@ -138,17 +141,15 @@ export class Desk {
       this.#shown = this.#visible;
       this.#sent = null;
     }
-    if (this.#held) {
-      return this.#after(this.#shown, () => {
-        this.#held = false;
-      });
-    }
-    if (this.#shown < this.#count) {
+    if (!this.#held && this.#shown < this.#count) {
       this.#shown++;
       this.#held = true;
       this.#sound(this.#shown);
     }
-    return;
+    if (!this.#held) return;
+    return this.#after(this.#shown, () => {
+      this.#held = false;
+    });
   }
 
   #leaf(position: number): (() => void) | undefined {
