@@ -72,6 +72,8 @@ export interface GameUi<State, Event, Scene> {
   readonly LogEntry: Component<LogProps<Event>>;
   /** The miniature lies in lines under the name, without free corners for the notes of its panel. */
   readonly lines?: boolean;
+  /** Width to height of the miniature, where it does not lie in lines. */
+  readonly ratio?: number;
   /** The miniature is a picture that fills its box to the corners. */
   readonly full?: boolean;
   /** All play on one large board: it takes the width there is, names its players itself and keeps its side. */

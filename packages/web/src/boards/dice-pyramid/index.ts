@@ -5,6 +5,7 @@ import StoneDefs from '../StoneDefs.svelte';
 import { actions, auto, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
+import { HEIGHT, WIDTH } from './geometry.ts';
 import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
@@ -33,6 +34,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   Board,
   Mini,
   LogEntry,
+  ratio: WIDTH / HEIGHT,
   Defs: StoneDefs,
   facts: { minutes: 15, age: 5 },
   cover: 'DIC-10',

@@ -4,6 +4,7 @@ import { anyUi, type GameUi } from '../game-ui.ts';
 import { actions, commits, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
+import { frame, WHOLE_GROUND } from './geometry.ts';
 import JewelDefs from './JewelDefs.svelte';
 import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
@@ -40,10 +41,13 @@ const SOUNDS: Readonly<Record<PyramidsEvent['type'], Sound | null>> = {
   won: 'victory',
 };
 
+const WHOLE = frame(WHOLE_GROUND, 'top', 0);
+
 const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene> = {
   Board,
   Mini,
   LogEntry,
+  ratio: WHOLE.width / WHOLE.height,
   full: true,
   Defs: JewelDefs,
   facts: { minutes: 45, age: 8 },
