@@ -22,6 +22,7 @@ const page: Environment = {
   setup(global) {
     const target = new EventTarget();
     const added = {
+      window: global,
       localStorage: storage(),
       navigator: { languages: ['en'] },
       matchMedia: () => Object.assign(new EventTarget(), { matches: false }),

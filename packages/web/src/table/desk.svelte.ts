@@ -34,6 +34,7 @@ interface Sent {
 export class Desk {
   readonly source: TableSource;
   readonly ui: AnyGameUi;
+  readonly hand: unknown;
   /** The match had ended before anyone looked: nothing to celebrate anew. */
   readonly wasOver: boolean;
   readonly #scenes: Scenes;
@@ -59,6 +60,7 @@ export class Desk {
   constructor(source: TableSource, ui: AnyGameUi) {
     this.source = source;
     this.ui = ui;
+    this.hand = ui.hand?.();
     this.#scenes = new Scenes(ui);
     this.#shown = this.#scenes.follow(source.steps);
     this.wasOver = source.status === 'over';
@@ -128,6 +130,7 @@ export class Desk {
     return {
       state: this.draft.state,
       scene: this.scene,
+      hand: this.hand,
       seat: this.acting,
       legal: this.legal,
       odds: settings.odds,

@@ -3,6 +3,7 @@ import type { Sound } from '../../sound/sound.ts';
 import { anyUi, type GameUi } from '../game-ui.ts';
 import { actions, commits, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
+import { Choice } from './choice.svelte.ts';
 import { diagram } from './diagrams.ts';
 import { frame, WHOLE_GROUND } from './geometry.ts';
 import JewelDefs from './JewelDefs.svelte';
@@ -43,8 +44,9 @@ const SOUNDS: Readonly<Record<PyramidsEvent['type'], Sound | null>> = {
 
 const WHOLE = frame(WHOLE_GROUND, 'top', 0);
 
-const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene> = {
+const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   Board,
+  hand: () => new Choice(),
   Mini,
   LogEntry,
   ratio: WHOLE.width / WHOLE.height,
