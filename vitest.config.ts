@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['test/**/*.test.ts'],
-          environment: './test/page.ts',
+          environment: resolve('packages/web/test/page.ts'),
           server: { deps: { inline: ['svelte'] } },
           testTimeout: 120_000,
         },
