@@ -6,7 +6,6 @@ import { actions, auto, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
 import { HEIGHT, WIDTH } from './geometry.ts';
-import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, type DiceScene, sceneOf } from './scene.ts';
@@ -53,7 +52,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   commits: (move) => move >= ROLL,
   auto,
   key,
-  keys,
+  keys: () => words.now.keys,
   score(scene, seat) {
     const value = bitCount(scene.built[seat] ?? 0);
     return { value, of: PLACES, spoken: words.now.blocks(value, PLACES) };

@@ -5,7 +5,6 @@ import StoneDefs from '../StoneDefs.svelte';
 import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
-import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, type GoldScene, sceneOf } from './scene.ts';
@@ -67,7 +66,7 @@ const ui: GameUi<GoldState, GoldEvent, GoldScene> = {
   // Every turn is a composition: there is always something to decide.
   auto: () => [],
   key,
-  keys,
+  keys: () => words.now.keys,
   score(scene, seat) {
     const tasks = scene.won[pileOf(scene, seat)] ?? [];
     const value = tasks.reduce((sum, task) => sum + pointsOf(task), 0);

@@ -5,7 +5,6 @@ import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { commits } from './commits.ts';
 import { diagram } from './diagrams.ts';
-import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, type PyramidionScene, sceneOf } from './scene.ts';
@@ -66,7 +65,7 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
   commits,
   auto: () => [],
   key,
-  keys,
+  keys: () => words.now.keys,
   score: scoreOf,
   diagram,
 };

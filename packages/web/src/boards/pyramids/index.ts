@@ -7,7 +7,6 @@ import { Choice } from './choice.svelte.ts';
 import { diagram } from './diagrams.ts';
 import { frame, WHOLE_GROUND } from './geometry.ts';
 import JewelDefs from './JewelDefs.svelte';
-import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, type PyramidsScene, playerOf, running, sceneOf, standing } from './scene.ts';
@@ -68,7 +67,7 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   commits,
   auto: () => [],
   key,
-  keys,
+  keys: () => words.now.keys,
   score(scene, seat) {
     const value = standing(scene, seat);
     const spoken = playerOf(scene, seat).out
