@@ -41,6 +41,13 @@ module.exports = {
     ),
     ...WORKSPACES.map(declared),
     {
+      name: 'boards-are-apart',
+      comment: 'What two boards share lies beside their folders.',
+      severity: 'error',
+      from: { path: '^packages/web/src/boards/([^/]+)/' },
+      to: { path: '^packages/web/src/boards/[^/]+/', pathNot: '^packages/web/src/boards/$1/' },
+    },
+    {
       name: 'rules-know-no-node',
       comment: 'Rules run unchanged in the browser, on the server and in a worker.',
       severity: 'error',

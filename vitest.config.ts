@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -19,8 +20,15 @@ export default defineConfig({
       },
       {
         extends: './packages/web/vite.config.ts',
+        resolve: { conditions: ['browser'] },
         root: './packages/web',
-        test: { name: 'web', include: ['test/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'web',
+          include: ['test/**/*.test.ts'],
+          environment: resolve('packages/web/test/page.ts'),
+          server: { deps: { inline: ['svelte'] } },
+          testTimeout: 120_000,
+        },
       },
     ],
   },

@@ -20,7 +20,7 @@ export interface Words {
 export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     player: 'Player',
-    help: 'Type a move as printed or in short (2c, r, s). Also: hint, undo, moves, quit.',
+    help: 'Type a move as printed, or only its beginning or its end. Also: hint, undo, moves, quit.',
     unknown: 'No such move now. Type moves to see all of them.',
     ambiguous: 'That could mean several moves',
     nothingToUndo: 'There is nothing to undo.',
@@ -30,11 +30,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     left: 'The match is left unfinished.',
     noHint: 'Nobody has learnt to judge this game yet.',
     yourMoves: 'Moves',
-    refusals: { 'after-luck': 'First the dice must answer.', over: 'The match is over.' },
+    refusals: { 'after-luck': 'First luck must answer.', over: 'The match is over.' },
   },
   ru: {
     player: 'Игрок',
-    help: 'Введите ход целиком или коротко (2c, r, s). Ещё есть: hint — подсказка, undo — назад, moves — все ходы, quit — выход.',
+    help: 'Введите ход целиком или только его начало либо конец. Ещё есть: hint — подсказка, undo — назад, moves — все ходы, quit — выход.',
     unknown: 'Сейчас такого хода нет. Все ходы покажет moves.',
     ambiguous: 'Это может значить несколько ходов',
     nothingToUndo: 'Отменять нечего.',
@@ -44,6 +44,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     left: 'Партия осталась неоконченной.',
     noHint: 'Оценивать эту игру ещё никто не научился.',
     yourMoves: 'Ходы',
-    refusals: { 'after-luck': 'Сначала ответят кубики.', over: 'Партия уже закончилась.' },
+    refusals: { 'after-luck': 'Сначала ответит случай.', over: 'Партия уже закончилась.' },
   },
 };

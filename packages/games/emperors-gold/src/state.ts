@@ -56,7 +56,7 @@ export const seatsOf = (s: GoldState) => s.rows.length >> 1;
 export const partnerOf = (seat: Seat) => (seat + 2) % 4;
 
 /** Whose pile of tasks a seat fills. */
-export const pileOf = (s: GoldState, seat: Seat) => (s.teams ? seat % 2 : seat);
+export const pileOf = (s: Pick<GoldState, 'teams'>, seat: Seat) => (s.teams ? seat % 2 : seat);
 
 /** The index of the row a player calls first, second or partner's (see ROW_NAMES). */
 export function rowIndex(seat: Seat, name: number): number {

@@ -27,7 +27,7 @@ import {
 } from './state.ts';
 import { tablesOf } from './tables/edition.ts';
 import type { Boat } from './tables/tables.ts';
-import { PLAIN, STATUE, WORKER } from './words.ts';
+import { PLAIN, STATUE, STATUE_PRICE, WORKER } from './words.ts';
 
 type Told<T extends PyramidionEvent['type']> = Extract<PyramidionEvent, { readonly type: T }>;
 type Followers = {
@@ -188,7 +188,7 @@ const followers: Followers = {
     for (const [resource, count] of goods.entries()) fromCity(s, seat, city, resource, count);
   },
   exchanged(s, { seat }) {
-    stockSeat(s, seat, WORKER, -3);
+    stockSeat(s, seat, WORKER, -STATUE_PRICE);
     stockSeat(s, seat, STATUE, 1);
   },
   returned(s, { seat, card }) {

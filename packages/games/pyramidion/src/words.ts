@@ -14,6 +14,10 @@ export const [INFLUENCE, AGREEMENTS, TRADE] = [0, 1, 2] as const;
 /** PYN-4: category tokens of each category, and what a token adds to the card it lies on. */
 export const CATEGORY_TOKENS = 4;
 export const CATEGORY_TOKEN_VALUE = 6;
+/** PYN-32: what a Stonecutter adds to every threshold. */
+export const RAISE = 3;
+/** PYN-36: workers for a statue. */
+export const STATUE_PRICE = 3;
 
 export const CITIES = [
   'giza',

@@ -35,6 +35,7 @@ export { blockShortfall, canFinish, leavesUnfinishable, shortfall } from './fini
 export * from './grid.ts';
 export * from './laid.ts';
 export { firstFree } from './places.ts';
+export { pilesOver } from './quarry.ts';
 export { cardsPlaced, levelPoints, markerScores, minoBonus, total } from './score.ts';
 export { type Player, type PyramidsOptions, type PyramidsState, STAGE } from './state.ts';
 export * from './tiles.ts';

@@ -3,6 +3,7 @@ import { card, fill, mark, PASS, place, refill } from './actions.ts';
 import { bitCount, DIRECTIONS, lowestBit, SIDE, START } from './grid.ts';
 import { cellOfHalf } from './laid.ts';
 import { across, down, readPlaces } from './places.ts';
+import { pilesOver } from './quarry.ts';
 import { lastLaid, type Player, type PyramidsState, STAGE } from './state.ts';
 import { COLOURS, CORNERS } from './tiles.ts';
 
@@ -22,8 +23,7 @@ export function legal(s: PyramidsState, seat: Seat, out: Int32Array): number {
       return cards(p, out);
     case STAGE.refill:
       // PYR-14 never leaves a pile empty, so there are always both.
-      out[0] = refill(s.slot);
-      out[1] = refill(s.slot + 1);
+      for (const [i, pile] of pilesOver(s.slot).entries()) out[i] = refill(pile);
       return 2;
     case STAGE.fill:
       return fillings(p, out);

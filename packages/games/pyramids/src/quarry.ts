@@ -3,6 +3,9 @@ import { type Chance, draw, type Seat, type Sink } from '@benben/core';
 import type { PyramidsEvent } from './events.ts';
 import type { PyramidsState } from './state.ts';
 
+/** The piles a slot may be refilled from. */
+export const pilesOver = (slot: number): readonly [number, number] => [slot, slot + 1];
+
 /** The emptied slot gets the top of a pile, and the next domino of that pile shows. */
 export function refillSlot(
   s: PyramidsState,

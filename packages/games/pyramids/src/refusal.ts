@@ -5,6 +5,7 @@ import { COLUMN, NEIGHBOUR, ROW, START } from './grid.ts';
 import { laid } from './laid.ts';
 import { hasCard, isMarked } from './legal.ts';
 import { box, readLevel, takenRow } from './places.ts';
+import { pilesOver } from './quarry.ts';
 import { type Player, type PyramidsState, STAGE } from './state.ts';
 
 const NOTHING = 'PYR-22/no-such-move';
@@ -33,7 +34,7 @@ export function refusal(s: PyramidsState, seat: Seat, move: Move): string {
       if (!hasCard(p, action.colour)) return 'PYR-11/used';
       return isMarked(p, action.half) ? 'PYR-11/marked' : NOTHING;
     case 'refill':
-      return action.pile === s.slot || action.pile === s.slot + 1 ? NOTHING : 'PYR-13/wrong-pile';
+      return pilesOver(s.slot).includes(action.pile) ? NOTHING : 'PYR-13/wrong-pile';
     case 'fill':
       return hasCard(p, action.colour) ? NOTHING : 'PYR-8/used';
     default:

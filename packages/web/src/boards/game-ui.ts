@@ -6,8 +6,10 @@ import type { Move, Seat } from '@benben/core';
 import type { Component } from 'svelte';
 import type { Sound } from '../sound/sound.ts';
 
-export interface BoardProps<Scene> {
+export interface BoardProps<Scene, Hand = unknown> {
   readonly scene: Scene;
+  /** What is picked up at this table, if its action bar shares it; absent on a board that is only looked at. */
+  readonly hand?: Hand | undefined;
   /** Whose things are shown large. */
   readonly focus: Seat;
   readonly focusName: string;
@@ -41,7 +43,8 @@ export interface LogProps<Event> {
   readonly events: readonly Event[];
 }
 
-export interface ActionContext<State, Scene> {
+export interface ActionContext<State, Scene, Hand = unknown> {
+  readonly hand: Hand;
   readonly state: State;
   readonly scene: Scene;
   readonly seat: Seat;
@@ -66,12 +69,16 @@ export interface ActionButton {
 /** A key, as it is printed on the keyboard, and what it does. */
 export type KeyRow = readonly [key: string, does: string];
 
-export interface GameUi<State, Event, Scene> {
-  readonly Board: Component<BoardProps<Scene>>;
+export interface GameUi<State, Event, Scene, Hand = unknown> {
+  readonly Board: Component<BoardProps<Scene, Hand>>;
+  /** Empty hands for a new table, where the action bar has a say in what is held. */
+  hand?(): Hand;
   readonly Mini: Component<MiniProps<Scene>>;
   readonly LogEntry: Component<LogProps<Event>>;
   /** The miniature lies in lines under the name, without free corners for the notes of its panel. */
   readonly lines?: boolean;
+  /** Width to height of the miniature, where it does not lie in lines. */
+  readonly ratio?: number;
   /** The miniature is a picture that fills its box to the corners. */
   readonly full?: boolean;
   /** All play on one large board: it takes the width there is, names its players itself and keeps its side. */
@@ -84,23 +91,22 @@ export interface GameUi<State, Event, Scene> {
   readonly cover: string;
   /** The game in three sentences, each with a picture by rule id. */
   intro(): readonly { readonly rule: string; readonly text: string }[];
-  /** The id of the game says which faces are printed on things. */
-  opening(seats: number, game: string): Scene;
+  /** The picture of a view; the picture before it hands on what only events tell. */
+  sceneOf(view: State, before?: Scene): Scene;
+  /** The picture while a step is being shown. */
   apply(scene: Scene, event: Event): Scene;
-  /** Ends a step, or a tried move, with what is known to be true: for games whose events do not tell everything. */
-  settle?(scene: Scene, view: State): Scene;
   /** How long an event holds the stage, in milliseconds. */
   pace(event: Event): number;
   sound(event: Event): Sound | null;
-  actions(context: ActionContext<State, Scene>): readonly ActionButton[];
+  actions(context: ActionContext<State, Scene, Hand>): readonly ActionButton[];
   /** What is awaited of the player, in a few words. */
-  prompt(context: ActionContext<State, Scene>): string;
+  prompt(context: ActionContext<State, Scene, Hand>): string;
   /** The turn is sent as soon as this move is made. */
   commits(move: Move): boolean;
   /** What a helpful hand would do at once, when nothing sensible is left to decide. */
-  auto(context: ActionContext<State, Scene>): readonly Move[];
+  auto(context: ActionContext<State, Scene, Hand>): readonly Move[];
   /** The move a key stands for, besides the keys of the buttons. */
-  key(code: string, context: ActionContext<State, Scene>): Move | null;
+  key(code: string, context: ActionContext<State, Scene, Hand>): Move | null;
   /** The keys of this game for the list of keys, besides those of every table. */
   keys(): readonly KeyRow[];
   /** A seat's standing, a sign where it is secret, with its spoken form; `of` is null where there is no most. */
@@ -115,6 +121,6 @@ export interface GameUi<State, Event, Scene> {
 export type AnyGameUi = GameUi<unknown, unknown, unknown>;
 
 /** Forgets a game's types, once, where the registry lists it. */
-export function anyUi<S, E, C>(ui: GameUi<S, E, C>): AnyGameUi {
+export function anyUi<S, E, C, H>(ui: GameUi<S, E, C, H>): AnyGameUi {
   return ui as unknown as AnyGameUi;
 }

@@ -32,7 +32,7 @@ export class DemoShow {
   /** The board in the middle of a match, without movement. */
   async still() {
     this.ui ??= await loadUi(this.#game.id);
-    this.scene ??= this.ui.diagram(this.ui.cover)?.scene ?? this.ui.opening(2, this.#game.id);
+    this.scene ??= this.ui.diagram(this.ui.cover)?.scene;
   }
 
   pause() {
@@ -59,11 +59,12 @@ export class DemoShow {
     const table: Table<unknown> = { seats: 2, options: defaultOptions<object>(game.options) };
     const chance = fastChance(Math.floor(Math.random() * 2 ** 31));
     const match = RunningMatch.open(game, table, chance);
-    let scene = ui.opening(2, game.id);
+    let scene = ui.sceneOf(viewOf(game, match.state, STAR));
     for (;;) {
       const { seq } = match;
       const { events, view } = seenBy(game, match.now, STAR);
-      for (const event of events) {
+      // The opening is in the picture already.
+      for (const event of seq === 0 ? [] : events) {
         if (signal.aborted) return;
         scene = ui.apply(scene, event);
         if (seq < WARM_UP || (event as { seat?: number }).seat !== STAR) continue;
@@ -72,7 +73,7 @@ export class DemoShow {
         await pause(ui.pace(event) * 1.5, signal);
         this.settled = true;
       }
-      scene = ui.settle?.(scene, view) ?? scene;
+      scene = ui.sceneOf(view, scene);
       if (seq >= WARM_UP) this.scene = scene;
       const seat = match.onTurn;
       if (seat === NOBODY || signal.aborted) return;

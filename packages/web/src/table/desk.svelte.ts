@@ -35,6 +35,7 @@ interface Sent {
 export class Desk {
   readonly source: TableSource;
   readonly ui: AnyGameUi;
+  readonly hand: unknown;
   /** The match had ended before anyone looked: nothing to celebrate anew. */
   readonly wasOver: boolean;
   readonly #scenes: Scenes;
@@ -60,7 +61,8 @@ export class Desk {
   constructor(source: TableSource, ui: AnyGameUi) {
     this.source = source;
     this.ui = ui;
-    this.#scenes = new Scenes(ui, source.table.seats, source.game.id);
+    this.hand = ui.hand?.();
+    this.#scenes = new Scenes(ui);
     this.#shown = this.#scenes.follow(source.steps);
     this.wasOver = source.status === 'over';
     const seen = seenStep(source.id);
@@ -76,9 +78,12 @@ export class Desk {
 
   /** A turn of ours that came back begins after what we had already drawn. */
   readonly #visible = $derived.by(() => {
+    // Counting comes first: it draws what has come.
+    const count = this.#count;
     const sent = this.#sent;
     if (!sent || this.last < sent.seq) return this.#shown;
-    return Math.max(this.#shown, this.#scenes.endOf(sent.seq - 1) + sent.events.length);
+    const drawn = this.#scenes.endOf(sent.seq - 1) + sent.events.length;
+    return Math.max(this.#shown, Math.min(drawn, count));
   });
   readonly live = $derived(this.#position === null);
   /** The step being looked at, or null when following. */
@@ -111,7 +116,7 @@ export class Desk {
     const tried = this.#tried;
     if (!this.caughtUp || tried?.seq !== this.last) return shown;
     const scene = eventsOf(tried.draft).reduce((before, event) => this.ui.apply(before, event), shown);
-    return this.ui.settle?.(scene, tried.draft.state) ?? scene;
+    return this.ui.sceneOf(tried.draft.state, scene);
   });
   readonly awaitsLuck = $derived.by(
     () => (this.#sent?.awaitsLuck ?? false) && this.last < (this.#sent?.seq ?? 0),
@@ -126,6 +131,7 @@ export class Desk {
     return {
       state: this.draft.state,
       scene: this.scene,
+      hand: this.hand,
       seat: this.acting,
       legal: this.legal,
       odds: settings.odds,
@@ -139,18 +145,16 @@ export class Desk {
       this.#shown = this.#visible;
       this.#sent = null;
     }
-    if (this.#held) {
-      return this.#after(this.#shown, () => {
-        this.#held = false;
-      });
-    }
-    if (this.#shown < this.#count) {
+    if (!this.#held && this.#shown < this.#count) {
       const atOnce = settings.pace === 'at-once';
       this.#shown = atOnce ? this.#count : this.#shown + 1;
       this.#held = !atOnce;
       this.#sound(this.#shown);
     }
-    return;
+    if (!this.#held) return;
+    return this.#after(this.#shown, () => {
+      this.#held = false;
+    });
   }
 
   #leaf(position: number): (() => void) | undefined {

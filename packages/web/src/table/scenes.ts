@@ -9,28 +9,34 @@ export interface Moment {
 
 export class Scenes {
   readonly #ui: AnyGameUi;
-  readonly #scenes: unknown[];
+  readonly #scenes: unknown[] = [];
   readonly #moments: Moment[] = [];
   /** After which event each step ends. */
   readonly #ends: number[] = [];
 
-  constructor(ui: AnyGameUi, seats: number, game: string) {
+  constructor(ui: AnyGameUi) {
     this.#ui = ui;
-    this.#scenes = [ui.opening(seats, game)];
   }
 
   /** Takes in new steps and gives the number of events there are. */
   follow(steps: readonly TableStep[]): number {
     for (const step of steps.slice(this.#ends.length)) {
-      for (const event of step.events) {
-        this.#scenes.push(this.#ui.apply(this.#scenes.at(-1), event));
-        this.#moments.push({ step: step.seq, event });
-      }
-      const last = this.#scenes.length - 1;
-      this.#scenes[last] = this.#ui.settle?.(this.#scenes[last], step.view) ?? this.#scenes[last];
+      this.#moments.push(...step.events.map((event) => ({ step: step.seq, event })));
+      this.#draw(step);
       this.#ends.push(this.#moments.length);
     }
     return this.#moments.length;
+  }
+
+  #draw({ events, view }: TableStep) {
+    const scenes = this.#scenes;
+    if (scenes.length === 0) {
+      // The opening is not watched: everything lies there from its first event on.
+      scenes.push(...Array(events.length + 1).fill(this.#ui.sceneOf(view)));
+      return;
+    }
+    for (const event of events) scenes.push(this.#ui.apply(scenes.at(-1), event));
+    scenes.push(this.#ui.sceneOf(view, scenes.pop()));
   }
 
   /** The picture after the first `count` events. */

@@ -1,4 +1,5 @@
 /** Keys of a table. Letters go by their place on the keyboard, so they work under any layout. */
+import { isForTable } from '../boards/keys.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 
@@ -10,7 +11,7 @@ interface TableKeys {
 }
 
 export function tableKey(event: KeyboardEvent, { desk, bar, onhint, onlog }: TableKeys) {
-  if (event.ctrlKey || event.metaKey || event.altKey || busyElsewhere(event)) return;
+  if (!isForTable(event)) return;
   const press = (selector: string) =>
     bar.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`)?.click();
   const at = desk.review ?? desk.last;
@@ -48,8 +49,4 @@ export function tableKey(event: KeyboardEvent, { desk, bar, onhint, onlog }: Tab
 function togglePlay(desk: Desk, at: number) {
   if (desk.playing) desk.playing = false;
   else desk.playFrom(at);
-}
-
-function busyElsewhere(event: KeyboardEvent): boolean {
-  return event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null;
 }

@@ -3,12 +3,12 @@ import { askKind, cardOf, pushAsk, seatOf } from '../asks.ts';
 import { countInCity } from '../goods.ts';
 import { mark } from '../hands.ts';
 import { RAISED } from '../state.ts';
-import { CITIES } from '../words.ts';
+import { CITIES, RAISE } from '../words.ts';
 import type { Special } from './special.ts';
 
 /** PYN-32: higher thresholds while it lies here, or a swap of resources with another city (swap.ts). */
 export const stonecutter: Special = {
-  raise: 3,
+  raise: RAISE,
   laid: {
     code: 'PYN-32/choose',
     legal(s, _ask, out) {

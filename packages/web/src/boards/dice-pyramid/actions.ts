@@ -10,6 +10,7 @@ import {
 } from '@benben/dice-pyramid';
 import { i18n } from '../../i18n/i18n.svelte.ts';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
+import { digitOf } from '../keys.ts';
 import { packAll } from './packing.ts';
 import type { DiceScene } from './scene.ts';
 import { words } from './words.ts';
@@ -74,9 +75,8 @@ export function auto({ state, legal }: Context): readonly number[] {
 
 /** 1 … 6 build in that row, where a block fits or where the rules say why not. */
 export function key(code: string, { state, seat, legal }: Context): number | null {
-  const row = /^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1];
-  if (row === undefined) return null;
-  const mask = ROW_MASK[Number(row) - 1] ?? 0;
+  const mask = ROW_MASK[(digitOf(code) ?? 0) - 1];
+  if (mask === undefined) return null;
   const free = placesOf(mask & ~(state.built[seat] ?? 0));
   return free.find((place) => legal.includes(place)) ?? free[0] ?? placesOf(mask)[0] ?? null;
 }

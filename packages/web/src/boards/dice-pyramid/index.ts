@@ -1,14 +1,14 @@
 import { bitCount, type DiceEvent, type DiceState, PLACES, ROLL } from '@benben/dice-pyramid';
 import type { Sound } from '../../sound/sound.ts';
 import { anyUi, type GameUi } from '../game-ui.ts';
+import StoneDefs from '../StoneDefs.svelte';
 import { actions, auto, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
-import { keys } from './keys.ts';
+import { HEIGHT, WIDTH } from './geometry.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
-import StoneDefs from './StoneDefs.svelte';
-import { apply, type DiceScene, opening } from './scene.ts';
+import { apply, type DiceScene, sceneOf } from './scene.ts';
 import { words } from './words.ts';
 
 const PACE: Readonly<Record<DiceEvent['type'], number>> = {
@@ -33,6 +33,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   Board,
   Mini,
   LogEntry,
+  ratio: WIDTH / HEIGHT,
   Defs: StoneDefs,
   facts: { minutes: 15, age: 5 },
   cover: 'DIC-10',
@@ -41,7 +42,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
     { rule: 'DIC-6', text: words.now.intro.build },
     { rule: 'DIC-3', text: words.now.intro.risk },
   ],
-  opening,
+  sceneOf,
   apply,
   pace: (event) => PACE[event.type],
   sound: (event) => SOUNDS[event.type],
@@ -51,7 +52,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   commits: (move) => move >= ROLL,
   auto,
   key,
-  keys,
+  keys: () => words.now.keys,
   score(scene, seat) {
     const value = bitCount(scene.built[seat] ?? 0);
     return { value, of: PLACES, spoken: words.now.blocks(value, PLACES) };

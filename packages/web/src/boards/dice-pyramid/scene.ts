@@ -1,6 +1,6 @@
-/** The picture of a Dice Pyramid table: a fold over events, so any moment can be drawn. */
-import type { Seat } from '@benben/core';
-import { DICE, type DiceEvent, ROW_OF } from '@benben/dice-pyramid';
+/** The picture of a Dice Pyramid table at any moment. */
+import { NOBODY, type Seat } from '@benben/core';
+import { DICE, type DiceEvent, type DiceState, ROW_OF } from '@benben/dice-pyramid';
 
 export interface DieScene {
   /** The colour shown; null before its first roll of the turn. */
@@ -32,20 +32,24 @@ const FRESH: readonly DieScene[] = Array.from({ length: DICE }, () => ({
   spent: false,
   roll: 0,
 }));
-const NOTHING_FELL = { seat: -1, places: 0 };
+const NOTHING_FELL = { seat: NOBODY, places: 0 };
 
-export function opening(seats: number): DiceScene {
-  return {
-    built: Array<number>(seats).fill(0),
-    risk: 0,
-    turn: 0,
-    dice: FRESH,
-    resting: true,
-    rolls: 0,
-    last: null,
-    fallen: NOTHING_FELL,
-    winner: -1,
-  };
+export const BLANK: DiceScene = {
+  built: [0],
+  risk: 0,
+  turn: 0,
+  dice: FRESH,
+  resting: true,
+  rolls: 0,
+  last: null,
+  fallen: NOTHING_FELL,
+  winner: NOBODY,
+};
+
+/** Whose dice lie there, and which of them shows what, only events tell. */
+export function sceneOf(view: DiceState, before: DiceScene = { ...BLANK, turn: view.turn }): DiceScene {
+  const { built, risk, winner } = view;
+  return { ...before, built, risk, winner };
 }
 
 const bitsOf = (places: readonly number[]) => places.reduce((bits, place) => bits | (1 << place), 0);

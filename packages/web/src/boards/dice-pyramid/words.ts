@@ -1,8 +1,10 @@
 /** The board's own words, spoken and written. */
 import type { Language } from '@benben/core';
 import { settings } from '../../settings/settings.svelte.ts';
+import type { KeyRow } from '../game-ui.ts';
 
 interface BoardWords {
+  readonly keys: readonly KeyRow[];
   readonly colours: readonly string[];
   place(spot: {
     row: number;
@@ -41,6 +43,12 @@ const blocksRu = plural('ru', { one: 'блок', few: 'блока', many: 'бл�
 const diceRu = plural('ru', { one: 'кубик', few: 'кубика', many: 'кубиков' });
 
 const en: BoardWords = {
+  keys: [
+    ['R', 'roll'],
+    ['A', 'place all'],
+    ['1 – 6', 'build in row 1 … 6'],
+    ['E', 'secure, end the turn'],
+  ],
   colours: ['red', 'orange', 'yellow', 'green', 'blue', 'violet'],
   place: ({ row, column, colour, state }) =>
     `row ${row}, place ${column}, ${colour}, ${{ lit: 'free, you can build here', free: 'free', loose: 'block at risk', secured: 'secured block' }[state]}`,
@@ -70,6 +78,12 @@ const en: BoardWords = {
 };
 
 const ru: BoardWords = {
+  keys: [
+    ['R', 'бросить'],
+    ['A', 'поставить все'],
+    ['1 – 6', 'строить в ряду 1 … 6'],
+    ['E', 'закрепить, закончить ход'],
+  ],
   colours: ['красный', 'оранжевый', 'жёлтый', 'зелёный', 'синий', 'фиолетовый'],
   place: ({ row, column, colour, state }) =>
     `ряд ${row}, место ${column}, ${colour}, ${{ lit: 'свободно, можно строить', free: 'свободно', loose: 'блок под угрозой', secured: 'закреплённый блок' }[state]}`,

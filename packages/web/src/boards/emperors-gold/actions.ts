@@ -1,6 +1,7 @@
 import type { Move } from '@benben/core';
 import { CLAIM, DISCARD, END, type GoldState, NONE, pointsOf, START } from '@benben/emperors-gold';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
+import { digitOf } from '../keys.ts';
 import type { GoldScene } from './scene.ts';
 import { type Prompt, words } from './words.ts';
 
@@ -65,7 +66,7 @@ function promptOf(state: GoldState, legal: readonly Move[]): Prompt {
 }
 
 /** 1 … 5 take that task, or say why not. */
-export function key(code: string): Move | null {
-  const task = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1];
-  return task === undefined ? null : CLAIM + Number(task) - 1;
+export function key(code: string, { state }: Context): Move | null {
+  const task = digitOf(code) ?? 0;
+  return task > 0 && task <= state.open.length ? CLAIM + task - 1 : null;
 }

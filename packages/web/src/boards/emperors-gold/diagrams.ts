@@ -15,7 +15,7 @@ import {
   RIGHT,
   START,
 } from '@benben/emperors-gold';
-import { type GoldScene, opening } from './scene.ts';
+import { BLANK, type GoldScene } from './scene.ts';
 
 interface Diagram {
   readonly scene: GoldScene;
@@ -30,7 +30,7 @@ const cell = (name: string) => CELL_NAMES.indexOf(name);
 const LAID = Array.from({ length: CELLS }, (_, i) => (i === CENTRE ? NONE : (i * 44 + 7) % CARDS));
 
 function picture(part: Partial<GoldScene>, legal: readonly Move[] = []): Diagram {
-  return { scene: { ...opening(0), ...part }, legal };
+  return { scene: { ...BLANK, ...part }, legal };
 }
 
 /** A few cards on an otherwise empty board, the pawn among them. */
@@ -72,7 +72,6 @@ const DIAGRAMS: Readonly<Record<string, Diagram>> = {
   'EMP-2': picture({ open: [TASK, COLOURS], rows: [CHAIN, []] }),
   'EMP-4': picture({ board: LAID, pawn: CENTRE }),
   'EMP-5': picture({
-    ...opening(2),
     board: LAID,
     pawn: CENTRE,
     rows: [CHAIN, cards('rhombus-green-1 rhombus-yellow-1'), [], []],

@@ -2,12 +2,12 @@
 import { NONE } from '@benben/emperors-gold';
 import { drag } from '../drag.ts';
 import type { Flights } from './flights.ts';
-import type { Hand } from './hand.svelte.ts';
+import type { GoldHand } from './hand.svelte.ts';
 import type { GoldScene } from './scene.ts';
 import type { Slot } from './turn.ts';
 
 interface Dragging {
-  readonly hand: Hand;
+  readonly hand: GoldHand;
   readonly flights: Flights;
   readonly scene: GoldScene;
 }
@@ -26,9 +26,7 @@ export function dragCell(event: PointerEvent, cell: number, { hand, flights, sce
   if (card === NONE) return;
   drag(event, {
     places: 'drop',
-    onlift: () => {
-      hand.picked = hand.moved ? card : NONE;
-    },
+    onlift: () => hand.hold({ picked: hand.moved ? card : NONE }),
     ondrop: ({ on, box }) => {
       const slot = slotAt(on);
       hand.letGo();
@@ -42,12 +40,8 @@ export function dragCell(event: PointerEvent, cell: number, { hand, flights, sce
 function dragPawn(event: PointerEvent, { hand, scene }: Omit<Dragging, 'flights'>) {
   drag(event, {
     places: 'drop',
-    onlift: () => {
-      hand.lifted = true;
-    },
-    onover: (on) => {
-      hand.thought = cellAt(on);
-    },
+    onlift: () => hand.hold({ lifted: true }),
+    onover: (on) => hand.hold({ thought: cellAt(on) }),
     ondrop: ({ on }) => {
       hand.letGo();
       const cell = cellAt(on);

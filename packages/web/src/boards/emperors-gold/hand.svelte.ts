@@ -2,6 +2,7 @@
 import type { Move } from '@benben/core';
 import { CLAIM, DISCARD, MOVE, NONE, START } from '@benben/emperors-gold';
 import type { BoardProps } from '../game-ui.ts';
+import { Hand } from '../hand.svelte.ts';
 import { reachFrom } from './reach.ts';
 import { type GoldScene, movesMade } from './scene.ts';
 import { addTo, type Change, isSlot, likelySlot, pawnTo, type Slot, waysIn, without } from './turn.ts';
@@ -11,20 +12,25 @@ type Table = Pick<BoardProps<GoldScene>, 'scene' | 'focus' | 'acting' | 'legal' 
 /** What a touch asks of the keyboard: where the focus goes next. */
 export type Next = 'slot' | 'field' | null;
 
-export class Hand {
-  readonly #table: () => Table;
+interface Held {
   /** A card waiting for its place, or a place waiting for its card. */
-  picked = $state(NONE);
-  aimed = $state<Slot | null>(null);
+  readonly picked: number;
+  readonly aimed: Slot | null;
   /** The pawn is held. */
-  lifted = $state(false);
+  readonly lifted: boolean;
   /** A cell the pawn is tried on in thought. */
-  thought = $state(NONE);
+  readonly thought: number;
+}
+
+export class GoldHand {
+  readonly #table: () => Table;
+  readonly #hand = new Hand<Held>({ picked: NONE, aimed: null, lifted: false, thought: NONE });
 
   constructor(table: () => Table) {
     this.#table = table;
   }
 
+  readonly now = $derived.by(() => this.#hand.at(this.#table().legal));
   readonly mine = $derived.by(() => {
     const { acting, focus } = this.#table();
     return acting >= 0 && acting === focus;
@@ -47,23 +53,22 @@ export class Hand {
   });
   /** Cells whose card can be taken, to the place aimed at if there is one. */
   readonly lit = $derived.by(() => {
-    const fitting = this.ways.filter((way) => this.aimed === null || isSlot(this.aimed, way));
+    const fitting = this.ways.filter((way) => this.now.aimed === null || isSlot(this.now.aimed, way));
     return new Set(fitting.map((way) => this.#table().scene.board.indexOf(way.card)));
   });
 
   isOpen = (slot: Slot) => this.ways.some((way) => isSlot(slot, way));
   isLit = (slot: Slot) =>
-    this.picked === NONE
-      ? isSlot(this.aimed, slot)
-      : this.ways.some((way) => way.card === this.picked && isSlot(slot, way));
+    this.now.picked === NONE
+      ? isSlot(this.now.aimed, slot)
+      : this.ways.some((way) => way.card === this.now.picked && isSlot(slot, way));
   canClaim = (slot: number) => this.#legal.includes(CLAIM + slot);
 
-  letGo = () => {
-    this.picked = NONE;
-    this.aimed = null;
-    this.lifted = false;
-    this.thought = NONE;
-  };
+  hold(part: Partial<Held>) {
+    this.#hand.take(this.#table().legal, part);
+  }
+
+  letGo = () => this.#hand.drop();
 
   #make({ undo, moves }: Change) {
     const { onmove, onundo } = this.#table();
@@ -94,7 +99,7 @@ export class Hand {
     const card = scene.board[cell] ?? NONE;
     if (!this.mine) onmove?.(MOVE + cell);
     else if (cell === scene.pawn && this.moved) this.placePawn(scene.from);
-    else if (cell === scene.pawn) this.lifted = !this.lifted;
+    else if (cell === scene.pawn) this.hold({ lifted: !this.now.lifted });
     else if (!this.moved) this.placePawn(cell);
     else if (card === NONE) onmove?.(MOVE + cell);
     else return this.#tapCard(cell, card);
@@ -111,28 +116,30 @@ export class Hand {
     }
     const ways = this.ways.filter((way) => way.card === card);
     const slot =
-      this.aimed ?? (ways.length === 0 ? likelySlot(scene, acting) : ways.length === 1 ? ways[0] : null);
+      this.now.aimed ?? (ways.length === 0 ? likelySlot(scene, acting) : ways.length === 1 ? ways[0] : null);
     if (slot) {
       this.add(card, slot);
       return null;
     }
-    this.picked = this.picked === card ? NONE : card;
-    return this.picked === NONE ? null : 'slot';
+    const picked = this.now.picked === card ? NONE : card;
+    this.hold({ picked });
+    return picked === NONE ? null : 'slot';
   }
 
   tapSlot(slot: Slot): Next {
     const { scene, onmove } = this.#table();
     if (!this.mine) onmove?.(START);
     else if (this.discards.includes(slot.row)) this.#make({ undo: 0, moves: [DISCARD + (slot.row & 1)] });
-    else if (this.picked !== NONE) {
-      this.add(this.picked, slot);
+    else if (this.now.picked !== NONE) {
+      this.add(this.now.picked, slot);
       return 'field';
     } else if (!this.isOpen(slot)) {
       const card = scene.board[this.reached[0]?.cell ?? NONE] ?? scene.board.find((one) => one !== NONE);
       this.add(card ?? 0, slot);
     } else {
-      this.aimed = isSlot(this.aimed, slot) ? null : slot;
-      return this.aimed ? 'field' : null;
+      const aimed = isSlot(this.now.aimed, slot) ? null : slot;
+      this.hold({ aimed });
+      return aimed ? 'field' : null;
     }
     return null;
   }

@@ -1,14 +1,13 @@
-import { END, type GoldEvent, type GoldState, pointsOf } from '@benben/emperors-gold';
+import { END, type GoldEvent, type GoldState, pileOf, pointsOf } from '@benben/emperors-gold';
 import type { Sound } from '../../sound/sound.ts';
-import StoneDefs from '../dice-pyramid/StoneDefs.svelte';
 import { anyUi, type GameUi } from '../game-ui.ts';
+import StoneDefs from '../StoneDefs.svelte';
 import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { diagram } from './diagrams.ts';
-import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
-import { apply, type GoldScene, opening, pileOf, settle } from './scene.ts';
+import { apply, type GoldScene, sceneOf } from './scene.ts';
 import { words } from './words.ts';
 
 const PACE: Readonly<Record<GoldEvent['type'], number>> = {
@@ -57,9 +56,8 @@ const ui: GameUi<GoldState, GoldEvent, GoldScene> = {
     { rule: 'EMP-9', text: words.now.intro.match },
     { rule: 'EMP-12', text: words.now.intro.task },
   ],
-  opening,
+  sceneOf,
   apply,
-  settle,
   pace: (event) => PACE[event.type],
   sound: (event) => SOUNDS[event.type],
   actions,
@@ -68,7 +66,7 @@ const ui: GameUi<GoldState, GoldEvent, GoldScene> = {
   // Every turn is a composition: there is always something to decide.
   auto: () => [],
   key,
-  keys,
+  keys: () => words.now.keys,
   score(scene, seat) {
     const tasks = scene.won[pileOf(scene, seat)] ?? [];
     const value = tasks.reduce((sum, task) => sum + pointsOf(task), 0);

@@ -6,8 +6,10 @@ import {
   LEFT,
   lastTask,
   NONE,
-  partnerOf,
+  pileOf,
   RIGHT,
+  ROW_NAMES,
+  rowIndex,
 } from '@benben/emperors-gold';
 
 /** What the last turn left to be seen: the cards taken and the cells filled. */
@@ -19,7 +21,6 @@ export interface Trace {
 export interface GoldScene {
   readonly teams: boolean;
   readonly twoSided: boolean;
-  readonly turn: Seat;
   /** By cell; empty where a diagram has no board. */
   readonly board: readonly number[];
   readonly pawn: number;
@@ -32,7 +33,6 @@ export interface GoldScene {
   readonly goal: number;
   /** Turns to come once the end is near, else NONE. */
   readonly left: number;
-  readonly winners: readonly Seat[];
   readonly from: number;
   readonly building: number;
   /** As in the state: `cell * 2 + end`. */
@@ -42,53 +42,52 @@ export interface GoldScene {
   readonly trace: Trace;
 }
 
-/** Before the rules of the table are known; `settle` corrects it. */
-const GOALS: readonly number[] = [6, 6, 6, 5, 4];
 const NO_TRACE: Trace = { cards: [], cells: [] };
 const NO_TURN = { from: NONE, building: NONE, taken: [], asideRow: NONE, claimed: NONE } as const;
 
-export function opening(seats: number): GoldScene {
+export const BLANK: GoldScene = {
+  ...NO_TURN,
+  teams: false,
+  twoSided: false,
+  board: [],
+  pawn: NONE,
+  rows: [],
+  open: [],
+  won: [],
+  goal: 0,
+  left: NONE,
+  trace: NO_TRACE,
+};
+
+export function sceneOf(view: GoldState, { trace }: GoldScene = BLANK): GoldScene {
+  const { teams, twoSided, board, pawn, rows, open, won, left } = view;
+  const { from, building, taken, asideRow, claimed } = view;
   return {
-    ...NO_TURN,
-    teams: false,
-    twoSided: false,
-    turn: 0,
-    board: [],
-    pawn: NONE,
-    rows: Array.from({ length: 2 * seats }, () => []),
-    open: [],
-    won: Array.from({ length: seats }, () => []),
-    goal: GOALS[seats] ?? 6,
-    left: NONE,
-    winners: [],
-    trace: NO_TRACE,
+    ...{ teams, twoSided, board, pawn, rows, open, won, left },
+    ...{ from, building, taken, asideRow, claimed },
+    goal: lastTask(view),
+    trace,
   };
 }
 
-export const pileOf = (scene: GoldScene, seat: Seat) => (scene.teams ? seat % 2 : seat);
-
 /** The two rows shown with a seat: its own, or in teams its own and the partner's. */
 export function rowsWith(scene: GoldScene, seat: Seat): readonly number[] {
-  return scene.teams ? [2 * seat, 2 * partnerOf(seat)] : [2 * seat, 2 * seat + 1];
+  const names = ['first', scene.teams ? 'partner' : 'second'] as const;
+  return names.map((name) => rowIndex(seat, ROW_NAMES.indexOf(name)));
 }
 
 export function apply(scene: GoldScene, event: GoldEvent): GoldScene {
   switch (event.type) {
-    case 'dealt':
-      return { ...scene, board: event.board, open: event.open, pawn: event.board.indexOf(NONE) };
-    case 'starts':
-      return { ...scene, turn: event.seat };
     case 'moved':
       return {
         ...scene,
-        turn: event.seat,
         board: scene.board.with(event.from, event.card).with(event.to, NONE),
         pawn: event.to,
         from: event.from,
         trace: NO_TRACE,
       };
     case 'stuck':
-      return { ...scene, turn: event.seat, trace: NO_TRACE };
+      return { ...scene, trace: NO_TRACE };
     case 'discarded':
       return { ...scene, rows: scene.rows.with(event.row, []), asideRow: event.row };
     case 'took':
@@ -103,10 +102,11 @@ export function apply(scene: GoldScene, event: GoldEvent): GoldScene {
       return { ...scene, left: event.left };
     case 'expired': {
       const { board, pawn, rows } = event;
-      return { ...scene, ...NO_TURN, board, pawn, rows, trace: NO_TRACE };
+      return { ...scene, ...NO_TURN, board, pawn, rows, left: fewer(scene.left), trace: NO_TRACE };
     }
+    case 'dealt':
+    case 'starts':
     case 'finished':
-      return { ...scene, winners: event.winners };
     case 'reshuffled':
       return scene;
   }
@@ -131,7 +131,8 @@ function ended(scene: GoldScene, event: Extract<GoldEvent, { type: 'ended' }>): 
   event.cells.forEach((cell, i) => {
     board[cell] = event.cards[i] ?? NONE;
   });
-  const next = { ...scene, ...NO_TURN, board, trace: { ...scene.trace, cells: event.cells } };
+  const trace = { ...scene.trace, cells: event.cells };
+  const next = { ...scene, ...NO_TURN, board, left: fewer(scene.left), trace };
   const task = scene.open[scene.claimed];
   if (task === undefined) return next;
   const pile = pileOf(scene, event.seat);
@@ -143,16 +144,8 @@ function ended(scene: GoldScene, event: Extract<GoldEvent, { type: 'ended' }>): 
   };
 }
 
-export function settle(scene: GoldScene, view: GoldState): GoldScene {
-  const { teams, twoSided, turn, board, pawn, rows, open, won, left } = view;
-  const { from, building, taken, asideRow, claimed } = view;
-  return {
-    ...scene,
-    ...{ teams, twoSided, turn, board, pawn, rows, open, won, left },
-    ...{ from, building, taken, asideRow, claimed },
-    goal: lastTask(view),
-  };
-}
+/** Once the end is near, every turn is one turn less. */
+const fewer = (left: number) => (left > 0 ? left - 1 : left);
 
 /** The cards taken this turn, in order. */
 export function takenCards(scene: GoldScene): readonly number[] {

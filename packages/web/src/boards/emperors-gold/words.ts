@@ -10,6 +10,7 @@ import {
   VALUE_OF,
 } from '@benben/emperors-gold';
 import { settings } from '../../settings/settings.svelte.ts';
+import type { KeyRow } from '../game-ui.ts';
 import type { Want } from './faces.ts';
 
 /** What can be done with a cell now. */
@@ -21,6 +22,7 @@ export interface RowWords {
 }
 
 interface BoardWords {
+  readonly keys: readonly KeyRow[];
   readonly field: string;
   readonly rows: string;
   readonly tasks: string;
@@ -105,6 +107,12 @@ const TO_ROW_RU = {
 };
 
 const en: BoardWords = {
+  keys: [
+    ['1 – 5', 'take that task'],
+    ['T, Y', 'take the first or the second task offered'],
+    ['D, F', 'discard the first or the second row'],
+    ['E', 'end the turn'],
+  ],
   field: 'Board',
   rows: 'Rows',
   tasks: 'Tasks',
@@ -154,6 +162,12 @@ const en: BoardWords = {
 };
 
 const ru: BoardWords = {
+  keys: [
+    ['1 – 5', 'взять это задание'],
+    ['T, Y', 'взять первое или второе предложенное задание'],
+    ['D, F', 'сбросить первый или второй ряд'],
+    ['E', 'закончить ход'],
+  ],
   field: 'Поле',
   rows: 'Ряды',
   tasks: 'Задания',

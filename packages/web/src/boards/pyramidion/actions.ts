@@ -9,6 +9,7 @@ import {
   pyramidion,
 } from '@benben/pyramidion';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
+import { digitOf } from '../keys.ts';
 import { choiceOf, isActivate, isEquip, isLay, isTarget } from './choices.ts';
 import { ON_MAP } from './geography.ts';
 import { handOf } from './hand.ts';
@@ -86,9 +87,8 @@ const choiceIsTake = (move: Move) => pyramidion.actions.unpack(move).kind === 't
 
 /** 1 … 9 and 0: that card of the hand, that city of the map, that boat, or that answer in the tray. */
 export function key(code: string, { state, seat, legal }: Context): Move | null {
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  if (digit === undefined) return null;
-  return listed(state, seat, legal)[(Number(digit) + 9) % 10] ?? null;
+  const digit = digitOf(code);
+  return digit === null ? null : (listed(state, seat, legal)[(digit + 9) % 10] ?? null);
 }
 
 function listed(state: PyramidionState, seat: number, legal: readonly Move[]): readonly Move[] {

@@ -1,5 +1,7 @@
 /** Pictures for the rulebook, drawn by the real board. */
+import { editionIn } from '@benben/core';
 import {
+  blankView,
   CITIES,
   CLOSING,
   EQUIPPING,
@@ -11,7 +13,7 @@ import {
   RESOURCE_KINDS,
   standardTables as tables,
 } from '@benben/pyramidion';
-import { opening, type Part, type PyramidionScene } from './scene.ts';
+import { type Part, type PyramidionScene, sceneOf } from './scene.ts';
 
 interface Diagram {
   readonly scene: PyramidionScene;
@@ -22,11 +24,10 @@ const card = (id: string) => tables.characters.findIndex((character) => characte
 const city = (id: (typeof CITIES)[number]) => CITIES.indexOf(id);
 
 function picture(part: Part, change: (s: PyramidionState) => void, phase = 5): Diagram {
-  const blank = opening(3, pyramidion.id);
-  const { s } = blank;
+  const s = blankView(3, editionIn(pyramidion.id));
   s.round = 2;
   change(s);
-  return { scene: { ...blank, s, part, phase }, legal: [] };
+  return { scene: { ...sceneOf(s), part, phase }, legal: [] };
 }
 
 const put = (s: PyramidionState, at: number, goods: readonly number[]) => {

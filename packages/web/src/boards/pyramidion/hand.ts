@@ -1,9 +1,9 @@
 /** The order of a hand on the screen: by kind, strong ones first, unknown ones last. */
 import type { Seat } from '@benben/core';
-import type { PyramidionState } from '@benben/pyramidion';
+import { KINDS, type PyramidionState } from '@benben/pyramidion';
 import { characterOf } from './faces.ts';
 
-const SPECIAL = 4;
+const SPECIAL = KINDS.indexOf('special');
 
 function weight(s: PyramidionState, card: number): number {
   if (card < 0) return 1000;

@@ -5,10 +5,9 @@ import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { commits } from './commits.ts';
 import { diagram } from './diagrams.ts';
-import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
-import { apply, opening, type PyramidionScene, settle } from './scene.ts';
+import { apply, type PyramidionScene, sceneOf } from './scene.ts';
 import { scoreOf } from './score.ts';
 import { words } from './words.ts';
 
@@ -57,9 +56,8 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
     { rule: 'PYN-19', text: words.now.intro.win },
     { rule: 'PYN-38', text: words.now.intro.sail },
   ],
-  opening,
+  sceneOf,
   apply,
-  settle,
   pace: (event) => PACE[event.type] ?? QUICK,
   sound: (event) => SOUNDS[event.type] ?? null,
   actions,
@@ -67,7 +65,7 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
   commits,
   auto: () => [],
   key,
-  keys,
+  keys: () => words.now.keys,
   score: scoreOf,
   diagram,
 };

@@ -1,6 +1,6 @@
 /** The picture of a Pyramidion table: the view the events tell, and what the last event touched. */
-import { editionIn, NOBODY, type Seat } from '@benben/core';
-import { ABSENT, blankView, follow, type PyramidionEvent, type PyramidionState } from '@benben/pyramidion';
+import { NOBODY, type Seat } from '@benben/core';
+import { ABSENT, follow, type PyramidionEvent, type PyramidionState } from '@benben/pyramidion';
 import { phaseAfter, phaseOf } from './phases.ts';
 
 /** How a prize of the active city was decided, shown until the city closes. */
@@ -29,14 +29,15 @@ export interface PyramidionScene {
 
 const NO_VERDICTS = [null, null, null];
 
-export function opening(seats: number, game: string): PyramidionScene {
+/** What the player may really see, and what is awaited. */
+export function sceneOf(view: PyramidionState, before?: PyramidionScene): PyramidionScene {
+  const { last = null, verdicts = NO_VERDICTS, rebellion = null } = before ?? {};
+  const viewer = view.hidden.findIndex((hand) => hand.some((card) => card >= 0));
   return {
-    s: blankView(seats, editionIn(game)),
-    phase: 1,
-    last: null,
-    verdicts: NO_VERDICTS,
-    rebellion: null,
-    viewer: NOBODY,
+    ...{ last, verdicts, rebellion },
+    s: view,
+    phase: phaseOf(view),
+    viewer: viewer === NOBODY ? (before?.viewer ?? NOBODY) : viewer,
     part: 'all',
   };
 }
@@ -58,12 +59,6 @@ export function apply(scene: PyramidionScene, event: PyramidionEvent): Pyramidio
     default:
       return next;
   }
-}
-
-/** Ends a step with what the player may really see, and with what is awaited. */
-export function settle(scene: PyramidionScene, view: PyramidionState): PyramidionScene {
-  const viewer = view.hidden.findIndex((hand) => hand.some((card) => card >= 0));
-  return { ...scene, s: view, phase: phaseOf(view), viewer: viewer === NOBODY ? scene.viewer : viewer };
 }
 
 export const isAbsent = (total: number | undefined): boolean => total === undefined || total === ABSENT;

@@ -1,5 +1,13 @@
 /** Things by name, for those who hear the board. */
-import { CITIES, goodsOfCity, type Laid, type PyramidionState, SPECIALS } from '@benben/pyramidion';
+import {
+  CATEGORY_TOKEN_VALUE,
+  CITIES,
+  goodsOfCity,
+  type Laid,
+  type PyramidionState,
+  RAISED,
+  SPECIALS,
+} from '@benben/pyramidion';
 import { characterOf, cityOf, kindOf, nameOfCard, nameOfCity, specialOf } from './faces.ts';
 import { words } from './words.ts';
 
@@ -38,7 +46,8 @@ export function spokenCard(s: PyramidionState, card: number): string {
 export function spokenLaid(s: PyramidionState, { card, face, mark }: Laid): string {
   const w = words.now;
   const copied = face === card ? '' : `${w.copy}: ${nameOfCard(face)}`;
-  const marked = mark === 3 ? w.raised : mark >= 0 ? `${w.categories[mark]} +6` : '';
+  const marked =
+    mark === RAISED ? w.raised : mark >= 0 ? `${w.categories[mark]} +${CATEGORY_TOKEN_VALUE}` : '';
   return [spokenCard(s, card), copied, marked].filter(Boolean).join(', ');
 }
 

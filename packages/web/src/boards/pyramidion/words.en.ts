@@ -14,6 +14,12 @@ const points = plural('en', { one: 'point', other: 'points' });
 const boats = plural('en', { one: 'boat', other: 'boats' });
 
 export const en: BoardWords = {
+  keys: [
+    ['1 – 9, 0', 'that card, city, boat or answer'],
+    ['P', 'pass; pay the cheapest way'],
+    ['G', 'pay with goods alone'],
+    ['E', 'end the turn'],
+  ],
   resources: FORMS.map(([one]) => one),
   goods: (resource, count) => `${count} ${FORMS[resource]?.[count === 1 ? 0 : 1] ?? ''}`,
   nothing: 'nothing',

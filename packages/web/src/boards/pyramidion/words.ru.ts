@@ -15,6 +15,12 @@ const points = plural('ru', { one: 'очко', few: 'очка', many: 'очко�
 const boats = plural('ru', { one: 'лодка', few: 'лодки', many: 'лодок' });
 
 export const ru: BoardWords = {
+  keys: [
+    ['1 – 9, 0', 'эта карта, город, ладья или ответ'],
+    ['P', 'спасовать; заплатить дешевле всего'],
+    ['G', 'заплатить только товарами'],
+    ['E', 'закончить ход'],
+  ],
   resources: FORMS.map(({ one }) => one),
   goods: (resource, count) => GOODS[resource]?.(count) ?? '',
   nothing: 'ничего',

@@ -2,10 +2,12 @@
 import type { Language } from '@benben/core';
 import type { AskKind, CityId, SpecialId } from '@benben/pyramidion';
 import { settings } from '../../settings/settings.svelte.ts';
+import type { KeyRow } from '../game-ui.ts';
 import { en } from './words.en.ts';
 import { ru } from './words.ru.ts';
 
 export interface BoardWords {
+  readonly keys: readonly KeyRow[];
   /** By resource: one of it. */
   readonly resources: readonly string[];
   goods(resource: number, count: number): string;

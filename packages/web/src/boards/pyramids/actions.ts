@@ -10,41 +10,30 @@ import {
   type Player,
   type PyramidsState,
   pieceOf,
+  pilesOver,
   refill,
 } from '@benben/pyramids';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
-import { choice } from './choice.svelte.ts';
+import { digitOf } from '../keys.ts';
+import type { Choice } from './choice.svelte.ts';
 import type { PyramidsScene } from './scene.ts';
 import { lastDomino, modeOf } from './stage.ts';
 import { words } from './words.ts';
 
-type Context = ActionContext<PyramidsState, PyramidsScene>;
+type Context = ActionContext<PyramidsState, PyramidsScene, Choice>;
 
 const PLAIN = { notes: [], primary: false, moves: [] } as const;
 
-export function actions({ state, seat, legal }: Context): ActionButton[] {
+export function actions({ state, seat, legal, hand }: Context): ActionButton[] {
   const t = words.now;
+  const { slot, colour } = hand.inHand(legal);
   switch (modeOf(legal)) {
     case 'place':
-      return choice.slot < 0
-        ? []
-        : held(
-            legal,
-            () => choice.turn(legal),
-            () => choice.drop(),
-          );
+      return slot < 0 ? [] : held(hand, legal, true);
     case 'mark':
       return markers(state, state.players[seat] as Player);
     case 'card':
-      if (choice.colour >= 0)
-        return [
-          ...side(legal),
-          ...held(
-            legal,
-            () => choice.turnCard(),
-            () => choice.dropCard(),
-          ),
-        ];
+      if (colour >= 0) return [side(hand, legal), ...held(hand, legal, true)];
       return [
         {
           ...PLAIN,
@@ -52,44 +41,38 @@ export function actions({ state, seat, legal }: Context): ActionButton[] {
           label: t.layCard,
           icon: 'stack',
           key: 'C',
-          run: () => choice.nextSide(legal),
+          run: () => hand.nextSide(legal),
         },
         ...piles(state.slot, [PASS]),
       ];
     case 'refill':
       return piles(state.slot, []);
     case 'fill':
-      return [...side(legal), ...held(legal, () => choice.turnCard(), null)];
+      return [side(hand, legal), ...held(hand, legal, false)];
     default:
       return [];
   }
 }
 
 /** Turning, giving back and laying what is in hand. */
-function held(legal: readonly Move[], turn: () => void, back: (() => void) | null): ActionButton[] {
+function held(hand: Choice, legal: readonly Move[], optional: boolean): ActionButton[] {
   const t = words.now;
-  const { move } = choice.inHand(legal);
+  const { move } = hand.inHand(legal);
+  const turn = { ...PLAIN, id: 'turn', label: t.turn, icon: 'again', key: 'R', run: () => hand.turn(legal) };
+  const back = { ...PLAIN, id: 'back', label: t.back, icon: 'back', key: 'B', run: hand.drop };
   return [
     // A domino held nowhere would turn unseen.
-    ...(move === null ? [] : [{ ...PLAIN, id: 'turn', label: t.turn, icon: 'again', key: 'R', run: turn }]),
-    ...(back ? [{ ...PLAIN, id: 'back', label: t.back, icon: 'back', key: 'B', run: back }] : []),
+    ...(move === null ? [] : [turn]),
+    ...(optional ? [back] : []),
     ...(move === null
       ? []
       : [{ ...PLAIN, id: 'lay', label: t.lay, icon: 'end', key: 'E', primary: true, moves: [move] }]),
   ];
 }
 
-function side(legal: readonly Move[]): ActionButton[] {
-  return [
-    {
-      ...PLAIN,
-      id: 'side',
-      label: words.now.side,
-      icon: 'copy',
-      key: 'F',
-      run: () => choice.nextSide(legal),
-    },
-  ];
+function side(hand: Choice, legal: readonly Move[]): ActionButton {
+  const run = () => hand.nextSide(legal);
+  return { ...PLAIN, id: 'side', label: words.now.side, icon: 'copy', key: 'F', run };
 }
 
 /** PYR-10: one button for each tile that may get its marker, with what it would be worth now. */
@@ -120,7 +103,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** PYR-13: refilling is the player's end of turn. */
 function piles(slot: number, before: readonly Move[]): ActionButton[] {
   const t = words.now;
-  return [slot, slot + 1].map((pile, i) => ({
+  return pilesOver(slot).map((pile, i) => ({
     ...PLAIN,
     id: `pile-${pile}`,
     label: i === 0 ? t.pileLeft : t.pileRight,
@@ -131,16 +114,17 @@ function piles(slot: number, before: readonly Move[]): ActionButton[] {
   }));
 }
 
-export function prompt({ legal }: Context): string {
+export function prompt({ legal, hand }: Context): string {
   const t = words.now;
+  const { slot, at, colour } = hand.inHand(legal);
   switch (modeOf(legal)) {
     case 'place':
-      if (choice.slot < 0) return t.promptChoose;
-      return choice.at < 0 ? t.promptPlace : t.promptHeld;
+      if (slot < 0) return t.promptChoose;
+      return at < 0 ? t.promptPlace : t.promptHeld;
     case 'mark':
       return t.promptMark;
     case 'card':
-      return choice.colour < 0 ? t.promptCard : t.promptCardHeld;
+      return colour < 0 ? t.promptCard : t.promptCardHeld;
     case 'refill':
       return t.promptRefill;
     case 'fill':
@@ -154,7 +138,7 @@ export function prompt({ legal }: Context): string {
 export const commits = (move: Move) => move >= base.refill && move < base.fill;
 
 /** 1 … 4 choose a pile; with a domino still to choose they mean the quarry, which is the board's own. */
-export function key(code: string, { legal }: Context): Move | null {
-  const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
-  return digit !== undefined && modeOf(legal) === 'refill' ? refill(Number(digit) - 1) : null;
+export function key(code: string, { state, legal }: Context): Move | null {
+  const pile = (digitOf(code) ?? 0) - 1;
+  return pile >= 0 && pile < state.piles.length && modeOf(legal) === 'refill' ? refill(pile) : null;
 }

@@ -1,92 +1,81 @@
-/** What the person at the table has picked up but not laid yet. Action bar and board look at the same thing. */
+/** What the person at a table has picked up but not laid yet. Action bar and board look at the same thing. */
 import { type Move, NOBODY } from '@benben/core';
 import { base, card, cardColour, cardHalf, fill, fillColour, place } from '@benben/pyramids';
+import { Hand } from '../hand.svelte.ts';
 import { placements, turned } from './placing.ts';
-import type { InHand } from './stage.ts';
+import { type InHand, modeOf } from './stage.ts';
 
-class Choice {
-  slot = $state(NOBODY);
-  /** Where the first tile of the domino is held, or −1 while it is nowhere. */
-  at = $state(NOBODY);
-  dir = $state(0);
-  /** The side of the card held, or −1. */
-  colour = $state(NOBODY);
-  corner = $state(0);
-  half = $state(0);
+type Legal = readonly Move[];
+type Held = Omit<InHand, 'move'>;
 
-  drop() {
-    this.slot = NOBODY;
-    this.at = NOBODY;
+const EMPTY: Held = { slot: NOBODY, at: NOBODY, dir: 0, colour: NOBODY, corner: 0, half: 0 };
+
+export class Choice {
+  readonly #hand = new Hand<Held>(EMPTY);
+
+  /** What is held, as it stands to what is legal. Who must fill always holds a card. */
+  inHand(legal: Legal): InHand {
+    const held = this.#hand.at(legal);
+    const filling = held.colour === NOBODY && modeOf(legal) === 'fill';
+    const now = filling ? { ...held, colour: sidesIn(legal)[0] ?? NOBODY } : held;
+    return { ...now, move: moveOf(now, legal) };
   }
 
-  dropCard() {
-    this.colour = NOBODY;
-  }
+  drop = () => this.#hand.drop();
 
   /** Takes a domino in hand; the one place it has needs no search. */
-  take(slot: number, legal: readonly Move[]) {
-    this.slot = slot;
+  take(slot: number, legal: Legal) {
+    const { at, dir } = this.inHand(legal);
     const all = placements(legal, slot);
-    const anchors = new Set(all.map(({ at }) => at));
-    const held = all.find(({ at, dir }) => at === this.at && dir === this.dir);
-    if (held) return;
-    this.at = anchors.size === 1 ? (all[0]?.at ?? NOBODY) : NOBODY;
+    const anchors = new Set(all.map((spot) => spot.at));
+    const fits = all.some((spot) => spot.at === at && spot.dir === dir);
+    const only = anchors.size === 1 ? (all[0]?.at ?? NOBODY) : NOBODY;
+    this.hold({ slot, at: fits ? at : only }, legal);
   }
 
-  hold(spot: { readonly at: number; readonly dir: number }) {
-    this.at = spot.at;
-    this.dir = spot.dir;
+  hold(part: Partial<Held>, legal: Legal) {
+    this.#hand.take(legal, part);
   }
 
   /** A quarter turn, or as many as it takes to lie legally. */
-  turn(legal: readonly Move[], way: 1 | -1 = 1) {
-    if (this.slot < 0) return;
-    if (this.at < 0) this.dir = (this.dir + way + 4) % 4;
-    else this.hold(turned(placements(legal, this.slot), this, way));
+  turn(legal: Legal, way: 1 | -1 = 1) {
+    const held = this.inHand(legal);
+    const { slot, at, dir, corner } = held;
+    if (modeOf(legal) !== 'place') this.hold({ corner: (corner + way + 4) % 4 }, legal);
+    else if (slot < 0) return;
+    else if (at < 0) this.hold({ dir: (dir + way + 4) % 4 }, legal);
+    else this.hold(turned(placements(legal, slot), held, way), legal);
   }
 
-  /** What is held, as it stands to what is legal. */
-  inHand(legal: readonly Move[]): InHand {
-    const { slot, at, dir, colour, corner, half } = this;
-    return { slot, at, dir, colour, corner, half, move: this.#move(legal) };
-  }
-
-  #move(legal: readonly Move[]): Move | null {
-    const moves = [
-      ...(this.slot >= 0 && this.at >= 0 ? [place(this.slot, this.at, this.dir)] : []),
-      ...(this.colour >= 0
-        ? [card(this.half, this.colour, this.corner), fill(this.colour, this.corner)]
-        : []),
-    ];
-    return moves.find((move) => legal.includes(move)) ?? null;
-  }
-
-  takeCard(colour: number, legal: readonly Move[]) {
-    this.colour = colour;
+  takeCard(colour: number, legal: Legal) {
+    const { half } = this.inHand(legal);
     const halves = new Set<number>(legal.filter(isCardMove).map(cardHalf));
-    if (!halves.has(this.half)) this.half = [...halves][0] ?? 0;
+    this.hold({ colour, half: halves.has(half) ? half : ([...halves][0] ?? 0) }, legal);
   }
 
   /** The next side of a card that is still in hand. */
-  nextSide(legal: readonly Move[]) {
+  nextSide(legal: Legal) {
     const sides = sidesIn(legal);
-    this.takeCard(sides[(sides.indexOf(this.colour) + 1) % sides.length] ?? NOBODY, legal);
+    const { colour } = this.inHand(legal);
+    this.takeCard(sides[(sides.indexOf(colour) + 1) % sides.length] ?? NOBODY, legal);
   }
+}
 
-  turnCard(way: 1 | -1 = 1) {
-    this.corner = (this.corner + way + 4) % 4;
-  }
+function moveOf({ slot, at, dir, colour, corner, half }: Held, legal: Legal): Move | null {
+  const moves = [
+    ...(slot >= 0 && at >= 0 ? [place(slot, at, dir)] : []),
+    ...(colour >= 0 ? [card(half, colour, corner), fill(colour, corner)] : []),
+  ];
+  return moves.find((move) => legal.includes(move)) ?? null;
 }
 
 export const isCardMove = (move: Move) => move >= base.card && move < base.pass;
 const isFillMove = (move: Move) => move >= base.fill;
 
 /** The sides of cards that can be laid now. */
-export function sidesIn(legal: readonly Move[]): number[] {
+export function sidesIn(legal: Legal): number[] {
   const colours = legal.flatMap((move) =>
     isCardMove(move) ? [cardColour(move)] : isFillMove(move) ? [fillColour(move)] : [],
   );
   return [...new Set(colours)];
 }
-
-export const choice = new Choice();

@@ -1,9 +1,10 @@
 /** Pictures for the rulebook, drawn by the real board from one finished pyramid. */
-import type { Move } from '@benben/core';
+import { defaultOptions, fastChance, type Move } from '@benben/core';
 import {
   ALL_CARDS,
   areaPoints,
   CELL_NAMES,
+  COLOURS,
   card,
   fill,
   isCard,
@@ -24,7 +25,7 @@ import {
   STAGE,
   tilesIn,
 } from '@benben/pyramids';
-import { opening, type Picture, type PyramidsScene } from './scene.ts';
+import { type Picture, type PyramidsScene, sceneOf } from './scene.ts';
 import type { InHand } from './stage.ts';
 import { tilesOf } from './tiles.ts';
 
@@ -48,6 +49,13 @@ const PIECES: readonly Laid[] = BUILT.trim()
   });
 const upTo = (level: number) => PIECES.filter((l) => levelOf(l) < level);
 
+/** A table before the first turn, with piles as high as they are then. */
+const LAID_OUT = pyramids.setup(
+  { seats: pyramids.seats.min, options: defaultOptions(pyramids.options) },
+  fastChance(0),
+  null,
+);
+
 const EMPTY_HAND: InHand = { slot: -1, move: null, at: -1, dir: 0, colour: -1, corner: 0, half: 0 };
 
 interface Drawing extends Partial<Omit<Picture, 'hand'>> {
@@ -63,14 +71,13 @@ interface Drawing extends Partial<Omit<Picture, 'hand'>> {
 }
 
 function draw({ laid: pieces = [], level = 0, markers = {}, cards = ALL_CARDS, ...rest }: Drawing): Diagram {
-  const { state, ...blank } = opening(1);
   const covered = pieces.filter((l) => levelOf(l) === level && !isCard(pieceOf(l)));
   const player: Player = {
     out: false,
     laid: [...pieces],
     free: (LEVEL_SIZE[level] ?? 0) - covered.reduce((sum, l) => sum + tilesIn(l), 0),
     cards,
-    markers: [0, 1, 2, 3, 4, 5].map((colour) => (markers[colour] === undefined ? -1 : at(markers[colour]))),
+    markers: COLOURS.map((_, colour) => (markers[colour] === undefined ? -1 : at(markers[colour]))),
     scores: [],
   };
   const {
@@ -83,7 +90,7 @@ function draw({ laid: pieces = [], level = 0, markers = {}, cards = ALL_CARDS, .
     view = 'top',
   } = rest;
   const drawn = {
-    ...state,
+    ...LAID_OUT,
     level,
     stage,
     slot,
@@ -92,7 +99,7 @@ function draw({ laid: pieces = [], level = 0, markers = {}, cards = ALL_CARDS, .
     players: [player],
   };
   return {
-    scene: { ...blank, state: drawn, picture: { show, view, hand: { ...EMPTY_HAND, ...hand } } },
+    scene: { ...sceneOf(drawn), picture: { show, view, hand: { ...EMPTY_HAND, ...hand } } },
     legal: legal ?? legalOf(drawn),
   };
 }

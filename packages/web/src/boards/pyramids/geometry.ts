@@ -94,6 +94,9 @@ function growth(side: number, other: number): number {
   return Math.max(0, Math.min(2, (other > short ? short : long) - side));
 }
 
+/** As far as a whole pyramid reaches. */
+export const WHOLE_GROUND: Span = { x0: 0, x1: (LONG[0] ?? 0) - 1, y0: 0, y1: (SHORT[0] ?? 0) - 1 };
+
 /** The part of the drawing that holds a span of the ground in a view. */
 export function frame({ x0, x1, y0, y1 }: Span, view: View, levels: number, rim = RIM): Box {
   const [x, y] = [x0 * TILE - rim, y0 * TILE - rim];

@@ -3,12 +3,13 @@ import type { Sound } from '../../sound/sound.ts';
 import { anyUi, type GameUi } from '../game-ui.ts';
 import { actions, commits, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
+import { Choice } from './choice.svelte.ts';
 import { diagram } from './diagrams.ts';
+import { frame, WHOLE_GROUND } from './geometry.ts';
 import JewelDefs from './JewelDefs.svelte';
-import { keys } from './keys.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
-import { apply, opening, type PyramidsScene, playerOf, running, settle, standing } from './scene.ts';
+import { apply, type PyramidsScene, playerOf, running, sceneOf, standing } from './scene.ts';
 import { SCORE_PACE } from './stage.ts';
 import { words } from './words.ts';
 
@@ -40,10 +41,14 @@ const SOUNDS: Readonly<Record<PyramidsEvent['type'], Sound | null>> = {
   won: 'victory',
 };
 
-const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene> = {
+const WHOLE = frame(WHOLE_GROUND, 'top', 0);
+
+const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   Board,
+  hand: () => new Choice(),
   Mini,
   LogEntry,
+  ratio: WHOLE.width / WHOLE.height,
   full: true,
   Defs: JewelDefs,
   facts: { minutes: 45, age: 8 },
@@ -53,9 +58,8 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene> = {
     { rule: 'PYR-6', text: words.now.intro.climb },
     { rule: 'PYR-17', text: words.now.intro.count },
   ],
-  opening,
+  sceneOf,
   apply,
-  settle,
   pace: (event) => PACE[event.type] + (event.type === 'scored' ? event.markers.length * SCORE_PACE : 0),
   sound: (event) => SOUNDS[event.type],
   actions,
@@ -63,7 +67,7 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene> = {
   commits,
   auto: () => [],
   key,
-  keys,
+  keys: () => words.now.keys,
   score(scene, seat) {
     const value = standing(scene, seat);
     const spoken = playerOf(scene, seat).out

@@ -2,8 +2,6 @@
 
 import type { Seat } from '@benben/core';
 import {
-  ALL_CARDS,
-  COLOURS,
   cardSide,
   LEVEL_SIZE,
   laid,
@@ -13,7 +11,6 @@ import {
   type Player,
   type PyramidsEvent,
   type PyramidsState,
-  STAGE,
   total,
 } from '@benben/pyramids';
 import type { View } from './geometry.ts';
@@ -42,42 +39,16 @@ export interface PyramidsScene {
 
 const UNKNOWN = -1;
 
-function newPlayer(): Player {
+export function sceneOf(state: PyramidsState, before?: PyramidsScene): PyramidsScene {
+  if (before) return { ...before, state };
   return {
-    out: false,
-    laid: [],
-    free: LEVEL_SIZE[0] as number,
-    cards: ALL_CARDS,
-    markers: COLOURS.map(() => UNKNOWN),
-    scores: [],
-  };
-}
-
-export function opening(seats: number): PyramidsScene {
-  return {
-    state: {
-      connect: false,
-      level: 0,
-      starter: 0,
-      turn: 0,
-      stage: STAGE.place,
-      slot: UNKNOWN,
-      quarry: [UNKNOWN, UNKNOWN, UNKNOWN],
-      tops: [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN],
-      piles: [22, 22, 22, 21],
-      bag: [],
-      players: Array.from({ length: seats }, newPlayer),
-    },
+    state,
     last: null,
-    sheets: Array.from({ length: seats }, () => []),
-    recent: Array.from({ length: seats }, () => Number.POSITIVE_INFINITY),
+    sheets: state.players.map(() => []),
+    recent: state.players.map(() => Number.POSITIVE_INFINITY),
     winners: [],
     picture: null,
   };
-}
-
-export function settle(scene: PyramidsScene, view: PyramidsState): PyramidsScene {
-  return { ...scene, state: view };
 }
 
 export function apply(scene: PyramidsScene, event: PyramidsEvent): PyramidsScene {
@@ -147,7 +118,7 @@ export function apply(scene: PyramidsScene, event: PyramidsEvent): PyramidsScene
 
 function started(state: PyramidsState, seat: Seat, level: number): PyramidsState {
   const free = LEVEL_SIZE[level] as number;
-  const players = level === 0 ? state.players : state.players.map((p) => (p.out ? p : { ...p, free }));
+  const players = state.players.map((p) => (p.out ? p : { ...p, free }));
   return { ...state, level, turn: seat, starter: seat, players };
 }
 
@@ -167,7 +138,7 @@ export function recall(scene: PyramidsScene, scored: Scored): PyramidsScene {
 }
 
 export function playerOf({ state }: PyramidsScene, seat: Seat): Player {
-  return state.players[seat] ?? newPlayer();
+  return state.players[seat] as Player;
 }
 
 /** What the level being built would bring if it ended now. */

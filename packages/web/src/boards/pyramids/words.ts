@@ -2,6 +2,7 @@
 import type { Language } from '@benben/core';
 import { LEVEL_SIZE, type Player } from '@benben/pyramids';
 import { settings } from '../../settings/settings.svelte.ts';
+import type { KeyRow } from '../game-ui.ts';
 import type { AreaScene } from './preview.ts';
 
 interface TileWords {
@@ -18,6 +19,7 @@ interface DominoWords {
 }
 
 interface BoardWords {
+  readonly keys: readonly KeyRow[];
   readonly colours: readonly string[];
   pyramid(name: string): string;
   summary(player: Player, level: number): string;
@@ -82,6 +84,19 @@ const tilesEn = plural('en', { one: 'free place', other: 'free places' });
 const dominoesEn = plural('en', { one: 'domino', other: 'dominoes' });
 
 const en: BoardWords = {
+  keys: [
+    ['1 – 3', 'take a domino of the quarry'],
+    ['R', 'turn what is in hand'],
+    ['E', 'lay it; end the turn'],
+    ['B', 'put it back'],
+    ['A, D', 'put the marker on one tile or the other'],
+    ['C', 'lay a card'],
+    ['F', 'the next side of a card'],
+    ['Q, W', 'refill from the left or the right pile'],
+    ['1 – 4', 'refill from that pile'],
+    ['V', 'from above or from the side'],
+    ['S', 'score sheet'],
+  ],
   colours: ['brown', 'blue', 'yellow', 'aqua', 'red', 'green'],
   pyramid: (name) => `Pyramid: ${name}`,
   summary: (p, level) =>
@@ -151,6 +166,19 @@ const tilesRu = plural('ru', { one: 'свободное место', few: 'св�
 const dominoesRu = plural('ru', { one: 'домино', few: 'домино', many: 'домино' });
 
 const ru: BoardWords = {
+  keys: [
+    ['1 – 3', 'взять домино из карьера'],
+    ['R', 'повернуть то, что в руке'],
+    ['E', 'положить; закончить ход'],
+    ['B', 'вернуть на место'],
+    ['A, D', 'поставить фишку на одну или другую плитку'],
+    ['C', 'положить карту'],
+    ['F', 'следующая сторона карты'],
+    ['Q, W', 'пополнить из левой или правой стопки'],
+    ['1 – 4', 'пополнить из этой стопки'],
+    ['V', 'вид сверху или сбоку'],
+    ['S', 'лист подсчёта'],
+  ],
   colours: ['коричневая', 'синяя', 'жёлтая', 'бирюзовая', 'красная', 'зелёная'],
   pyramid: (name) => `Пирамида: ${name}`,
   summary: (p, level) =>
