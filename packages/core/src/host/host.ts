@@ -118,8 +118,7 @@ export class Host {
   async reload(): Promise<void> {
     const since = this.#match.seq;
     await this.#read();
-    if (this.#match.seq > since) this.#parts.added?.(since);
-    this.#goOn();
+    this.#goOn(since);
   }
 
   /** A bot was called to a seat. */
@@ -162,8 +161,7 @@ export class Host {
     }
     this.#luck.position = position;
     this.#match.accept(written, step);
-    this.#parts.added?.(seq - 1);
-    this.#goOn();
+    this.#goOn(seq - 1);
     return { seq };
   }
 
@@ -186,9 +184,11 @@ export class Host {
     }
   }
 
-  #goOn(): void {
-    this.#letBotsPlay();
+  /** Whoever hears of a new moment finds its clock already running. */
+  #goOn(since = this.#match.seq): void {
     this.#setClock();
+    if (this.#match.seq > since) this.#parts.added?.(since);
+    this.#letBotsPlay();
   }
 
   #letBotsPlay(): void {

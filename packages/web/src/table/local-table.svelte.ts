@@ -8,9 +8,7 @@ import {
   Host,
   type MatchRecord,
   type Mind,
-  type Moment,
   NOBODY,
-  nextToAct,
   recordOf,
   type Seat,
   seenBy,
@@ -26,7 +24,7 @@ export class LocalTable implements TableSource {
   readonly game: AnyGame;
   readonly #saved: SavedTable;
   #host!: Host;
-  #moments: readonly Moment[] = $state.raw([]);
+  steps: readonly TableStep[] = $state.raw([]);
   deadline: number | null = $state(null);
   /** Whose secrets are shown. */
   #viewer: Seat = $state(NOBODY);
@@ -74,8 +72,11 @@ export class LocalTable implements TableSource {
     };
   }
 
+  /** A match only grows: what was shown stays as it was shown. */
   #follow() {
-    this.#moments = [...this.#host.match.moments];
+    const { moments } = this.#host.match;
+    const fresh = moments.slice(this.steps.length).map((moment) => seenBy(this.game, moment, this.#viewer));
+    this.steps = [...this.steps, ...fresh];
     this.deadline = this.#host.deadline;
   }
 
@@ -85,8 +86,9 @@ export class LocalTable implements TableSource {
   get commitment(): string {
     return commitmentTo(this.#saved.seed);
   }
+  // The host is no state of the page: what depends on it asks for the steps first, and so follows them.
   get status(): TableStatus {
-    return this.game.toAct(this.#moments.at(-1)?.state) === 0 ? 'over' : 'running';
+    return this.steps.length > 0 && this.#host.match.toAct === 0 ? 'over' : 'running';
   }
   get plan() {
     return this.#saved.plan;
@@ -106,11 +108,13 @@ export class LocalTable implements TableSource {
 
   /** Who must take the device before anything more is shown, or NOBODY. */
   get curtain(): Seat {
-    const seat = nextToAct(this.game.toAct(this.#moments.at(-1)?.state));
+    const seat = this.steps.length > 0 ? this.#host.match.onTurn : NOBODY;
     return this.#secretive && seat !== this.#viewer && this.#people.includes(seat) ? seat : NOBODY;
   }
   reveal(seat: Seat) {
     this.#viewer = seat;
+    this.steps = [];
+    this.#follow();
   }
 
   readonly seats: readonly SeatInfo[] = $derived.by(() =>
@@ -125,17 +129,9 @@ export class LocalTable implements TableSource {
     })),
   );
 
-  readonly steps: readonly TableStep[] = $derived.by(() => {
-    const viewer = this.#viewer;
-    return this.#moments.map((moment) => seenBy(this.game, moment, viewer));
-  });
-
   get known(): MatchRecord {
     const head = { ...this.#saved, commitment: this.commitment };
-    return recordOf(
-      head,
-      this.#moments.map(({ turn }) => turn),
-    );
+    return recordOf(head, this.#host.match.log);
   }
   get record(): MatchRecord | null {
     if (this.status !== 'over') return null;
