@@ -1,7 +1,8 @@
 /** The page's own tables, in a store that behaves as a browser's does. */
 import 'fake-indexeddb/auto';
 import { gameOf } from '@benben/catalogue';
-import { BrokenRecord, legalMoves, replay, verify } from '@benben/core';
+import { BrokenRecord, legalMoves, noChance, replay, verify } from '@benben/core';
+import { draftedTurn } from '@benben/core/laws';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTable, loadTable, type SavedTable, type SeatPlan } from '../src/store/db.ts';
 import { LocalTable } from '../src/table/local-table.svelte.ts';
@@ -25,18 +26,17 @@ afterEach(() => {
   for (const table of open.splice(0)) table.close();
 });
 
-/** The first legal move of whoever is on turn. */
-function anyMove(table: LocalTable): { seat: number; moves: string[] } {
-  const { game } = table;
-  const view = table.steps.at(-1)?.view;
-  const seat = table.seats.findIndex((_, each) => legalMoves(game, view, each).length > 0);
-  const [move = -1] = legalMoves(game, view, seat);
-  return { seat, moves: [game.actions.print(move)] };
+/** The first turn there is for whoever is on turn: as a rule its end meets luck. */
+function anyTurn({ game, steps, seats }: LocalTable): { seat: number; moves: readonly string[] } {
+  const view = steps.at(-1)?.view;
+  const seat = seats.findIndex((_, each) => legalMoves(game, view, each).length > 0);
+  const first = (_view: unknown, _seat: number, moves: readonly number[]) => moves[0] ?? -1;
+  return { seat, moves: draftedTurn(game, view, seat, first, noChance) };
 }
 
 async function playOn(table: LocalTable, turns = 10_000) {
   for (let turn = 0; turn < turns && table.status === 'running'; turn++) {
-    const { seat, moves } = anyMove(table);
+    const { seat, moves } = anyTurn(table);
     expect(await table.submit(seat, moves)).toBeNull();
   }
 }
@@ -49,7 +49,7 @@ describe('a table under a clock', () => {
     const table = await sit(await newLocalTable({ game: gold, plan: PEOPLE, options: TIMED }));
     for (let late = 0; late < 6; late++) {
       await playOn(table, 1);
-      const { seat, moves } = anyMove(table);
+      const { seat, moves } = anyTurn(table);
       // Time is out, and before that is on disk the player ends the turn.
       vi.advanceTimersByTime(60_000);
       const refused = await table.submit(seat, moves);
@@ -75,7 +75,7 @@ describe('two tabs at one table', () => {
   test('only one turn counts, the other tab is told, and both show the same', async () => {
     const one = await sit(await newLocalTable({ game: dice, plan: PEOPLE }));
     const other = await sit(one.id);
-    const { seat, moves } = anyMove(one);
+    const { seat, moves } = anyTurn(one);
     const answers = await Promise.all([one.submit(seat, moves), other.submit(seat, moves)]);
     expect(answers.map((refused) => refused?.reason ?? null).sort()).toEqual(['late', null]);
     await vi.waitFor(() => expect(other.steps).toEqual(one.steps));
@@ -110,7 +110,7 @@ describe('a match of this device', () => {
 
   test('refuses with a rule and changes nothing', async () => {
     const table = await sit(await newLocalTable({ game: dice, plan: PEOPLE }));
-    const { seat } = anyMove(table);
+    const { seat } = anyTurn(table);
     const refused = await table.submit(1 - seat, ['roll']);
     expect(refused).toMatchObject({ reason: 'not-your-turn', rule: expect.stringMatching(/^DIC-/) });
     expect(table.steps).toHaveLength(1);
