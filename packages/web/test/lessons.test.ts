@@ -2,11 +2,11 @@ import { catalogue, gameOf } from '@benben/catalogue';
 import { LANGUAGES, legalMoves, openDraft, tryMove } from '@benben/core';
 import { describe, expect, test } from 'vitest';
 import { loadLesson } from '../src/boards/registry.ts';
-import { Course, type Standing } from '../src/learn/course.ts';
+import { Course, type Progress } from '../src/learn/course.ts';
 import { LEARNER, type Words } from '../src/learn/lesson.ts';
 
 /** What the learner sees with the tried moves made. */
-function draftOf({ game }: Course, now: Standing) {
+function draftOf({ game }: Course, now: Progress) {
   return now.tried.reduce(
     (draft, text) => {
       const next = tryMove(game, draft, game.actions.parse(text) ?? -1);
@@ -17,13 +17,13 @@ function draftOf({ game }: Course, now: Standing) {
   );
 }
 
-function legalIn(course: Course, now: Standing): readonly number[] {
+function legalIn(course: Course, now: Progress): readonly number[] {
   const draft = draftOf(course, now);
   return draft.sealed ? [] : legalMoves(course.game, draft.state, LEARNER);
 }
 
 /** Everything a learner could have done when `moves` more were tried: sent when nothing is left to decide. */
-function after(course: Course, at: number, now: Standing, move: number): Standing {
+function after(course: Course, at: number, now: Progress, move: number): Progress {
   const tried = { ...now, tried: [...now.tried, course.game.actions.print(move)] };
   if (!course.isTurnOver(tried)) return tried;
   const sent = course.send(at, tried);
@@ -37,7 +37,7 @@ function walk(course: Course, from: number): { ends: number; stuck: string[] } {
   const seen = new Set<string>();
   const stuck: string[] = [];
   let ends = 0;
-  const visit = (at: number, now: Standing) => {
+  const visit = (at: number, now: Progress) => {
     const step = course.steps[at];
     if (step?.start.chapter !== chapter) {
       ends++;
@@ -57,7 +57,7 @@ function walk(course: Course, from: number): { ends: number; stuck: string[] } {
       visit(course.stepAt(at, next), next);
     }
   };
-  visit(from, course.steps[from]?.start as Standing);
+  visit(from, course.steps[from]?.start as Progress);
   return { ends, stuck };
 }
 

@@ -11,8 +11,8 @@ interface ReplayFlags {
   readonly json?: true;
 }
 
-/** A moment as everyone at the table saw it. */
-interface Moment {
+/** A turn as everyone at the table saw it; number 0 is the opening. */
+interface ToldTurn {
   readonly turn: number;
   readonly seat: number;
   readonly moves: readonly string[];
@@ -34,7 +34,7 @@ export function replayCommand(): Command {
       const text = entry.texts[flags.lang];
       const nameOf = (seat: number) =>
         names[seat] ?? `${flags.lang === 'ru' ? 'Игрок' : 'Player'} ${seat + 1}`;
-      const moments: Moment[] = [];
+      const moments: ToldTurn[] = [];
       try {
         for (const step of replay(entry.game, record)) {
           const turn = moments.length;
@@ -53,7 +53,7 @@ export function replayCommand(): Command {
 
 interface Story {
   readonly text: GameText<unknown, unknown>;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly ToldTurn[];
   readonly flags: ReplayFlags;
   readonly game: string;
   nameOf(seat: number): string;

@@ -14,7 +14,7 @@ import { type AnyLesson, LEARNER, type LessonStep, type ScriptedTurn, type Words
 export type AnyStep = LessonStep<unknown, unknown>;
 
 /** Where a learner stands in a chapter. */
-export interface Standing {
+export interface Progress {
   readonly chapter: number;
   readonly match: RunningMatch;
   /** Turns the learner has sent. */
@@ -28,13 +28,13 @@ type Place = readonly [sent: number, tried: number];
 
 interface LaidStep {
   readonly step: AnyStep;
-  readonly start: Standing;
+  readonly start: Progress;
   /** Where each move of the answer is made. */
   readonly way: readonly Place[];
   readonly end: Place;
 }
 
-const placeOf = ({ sent, tried }: Standing): Place => [sent, tried.length];
+const placeOf = ({ sent, tried }: Progress): Place => [sent, tried.length];
 const isSame = (a: Place, b: Place) => a[0] === b[0] && a[1] === b[1];
 
 export class Course {
@@ -68,15 +68,15 @@ export class Course {
     });
   }
 
-  #open(chapter: number): Standing {
+  #open(chapter: number): Progress {
     const plan = this.lesson.chapters[chapter];
     if (!plan) throw new RangeError(`no chapter ${chapter}`);
     const match = RunningMatch.open(this.game, plan.table, plan.luck());
-    const bare: Standing = { chapter, match, sent: 0, tried: [] };
+    const bare: Progress = { chapter, match, sent: 0, tried: [] };
     return (plan.before ?? []).reduce((now, turn) => trusted(this.#play(now, turn)), bare);
   }
 
-  #play(now: Standing, { seat, moves, luck }: ScriptedTurn<unknown>): Standing | Refusal {
+  #play(now: Progress, { seat, moves, luck }: ScriptedTurn<unknown>): Progress | Refusal {
     const nothing = {
       below: (n: number) => fail(`the lesson has no luck for '${moves.join(', ')}' (below ${n})`),
     };
@@ -86,7 +86,7 @@ export class Course {
   }
 
   /** Nothing is left to decide in this turn: the screen sends it, or offers to. */
-  isTurnOver(now: Standing): boolean {
+  isTurnOver(now: Progress): boolean {
     const opened = openDraft(this.game, now.match.state, LEARNER);
     const draft = now.tried.reduce((before, text) => {
       const after = tryMove(this.game, before, this.#parse(text));
@@ -100,17 +100,17 @@ export class Course {
     return this.game.actions.parse(text) ?? fail(`no move '${text}'`);
   }
 
-  #send({ luck }: AnyStep, now: Standing): Standing | Refusal {
+  #send({ luck }: AnyStep, now: Progress): Progress | Refusal {
     const after = this.#play(now, { seat: LEARNER, moves: now.tried, ...(luck && { luck }) });
     return 'refused' in after ? after : { ...after, sent: now.sent + 1, tried: [] };
   }
 
-  #reply(step: AnyStep, now: Standing): Standing {
+  #reply(step: AnyStep, now: Progress): Progress {
     return (step.replies ?? []).reduce((before, turn) => trusted(this.#play(before, turn)), now);
   }
 
   /** The learner's turn, and what the others answer when it ends the step. */
-  send(at: number, now: Standing): Standing | Refusal {
+  send(at: number, now: Progress): Progress | Refusal {
     const laid = this.steps[at];
     if (!laid) return { refused: 'over' };
     const after = this.#send(laid.step, now);
@@ -119,7 +119,7 @@ export class Course {
   }
 
   /** Why `move` is not what step `at` asks for now, or null when it will do. */
-  objection(at: number, now: Standing, move: Move): Words | null {
+  objection(at: number, now: Progress, move: Move): Words | null {
     const laid = this.steps[at];
     if (!laid) return null;
     const { accepts, otherwise } = laid.step;
@@ -132,14 +132,14 @@ export class Course {
   }
 
   /** What the answer does at this place. */
-  #model({ step, way }: LaidStep, now: Standing): string | undefined {
+  #model({ step, way }: LaidStep, now: Progress): string | undefined {
     return step.answer === 'undo'
       ? undefined
       : step.answer[way.findIndex((place) => isSame(place, placeOf(now)))];
   }
 
   /** A legal move that step `at` would take now, the answer's own if it can be. */
-  example(at: number, now: Standing, legal: readonly Move[]): Move | null {
+  example(at: number, now: Progress, legal: readonly Move[]): Move | null {
     const laid = this.steps[at];
     const fitting = legal.filter((move) => this.objection(at, now, move) === null);
     const model = laid && this.#model(laid, now);
@@ -147,7 +147,7 @@ export class Course {
   }
 
   /** The step a learner is at: the next one when this is done, an earlier one when its moves were taken back. */
-  stepAt(at: number, now: Standing): number {
+  stepAt(at: number, now: Progress): number {
     const laid = this.steps[at];
     if (!laid || laid.start.chapter !== now.chapter) return at;
     const [sent, tried] = placeOf(now);
@@ -160,10 +160,10 @@ export class Course {
   }
 }
 
-function trusted(standing: Standing | Refusal): Standing {
-  return 'refused' in standing
-    ? fail(`a turn of the lesson is refused: ${printRefusal(standing)}`)
-    : standing;
+function trusted(progress: Progress | Refusal): Progress {
+  return 'refused' in progress
+    ? fail(`a turn of the lesson is refused: ${printRefusal(progress)}`)
+    : progress;
 }
 
 function fail(message: string): never {

@@ -2,7 +2,7 @@
 import { type AnyGame, type Move, type Seat, seenBy, type Table } from '@benben/core';
 import { settings } from '../settings/settings.svelte.ts';
 import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from '../table/source.ts';
-import type { Course, Standing } from './course.ts';
+import type { Course, Progress } from './course.ts';
 import { LEARNER, type Words } from './lesson.ts';
 
 export class LessonTable implements TableSource {
@@ -14,7 +14,7 @@ export class LessonTable implements TableSource {
   readonly commitment = '';
   readonly id: string;
   readonly course: Course;
-  #now: Standing = $state.raw() as Standing;
+  #now: Progress = $state.raw() as Progress;
   /** The step to do; one past the last when all is done. */
   at = $state(0);
   /** Why the last move was turned away. */
@@ -23,7 +23,7 @@ export class LessonTable implements TableSource {
   #taken: readonly string[] = [];
   #lost: readonly string[] = [];
 
-  constructor(course: Course, at: number, start: Standing) {
+  constructor(course: Course, at: number, start: Progress) {
     this.id = `learn.${course.game.id}`;
     this.course = course;
     this.at = at;

@@ -88,7 +88,7 @@ export class Desk {
   readonly live = $derived(this.#position === null);
   /** The step being looked at, or null when following. */
   readonly review: number | null = $derived.by(() =>
-    this.#position === null ? null : (this.#scenes.moment(this.#position)?.step ?? 0),
+    this.#position === null ? null : (this.#scenes.eventAt(this.#position)?.step ?? 0),
   );
   readonly caughtUp = $derived.by(() => this.#visible >= this.#count);
   readonly settled = $derived.by(() => (this.live ? this.caughtUp && !this.#held : !this.playing));
@@ -124,7 +124,7 @@ export class Desk {
   readonly sending = $derived(this.#sent !== null);
   readonly canUndo = $derived.by(() => this.acting !== NOBODY && (this.draft?.moves.length ?? 0) > 0);
   /** The event on the stage. */
-  readonly event = $derived.by(() => this.#scenes.moment(this.#position ?? this.#visible)?.event ?? null);
+  readonly event = $derived.by(() => this.#scenes.eventAt(this.#position ?? this.#visible)?.event ?? null);
 
   readonly context: ActionContext<unknown, unknown> | null = $derived.by(() => {
     if (this.acting === NOBODY || !this.draft) return null;
@@ -169,14 +169,14 @@ export class Desk {
 
   /** Does something when the event shown last has had its time; who leafs at once still wants to see something. */
   #after(count: number, then: () => void): () => void {
-    const moment = this.#scenes.moment(count);
+    const moment = this.#scenes.eventAt(count);
     const pace = moment ? this.ui.pace(moment.event) * (stillness() ? 0.6 : 1) : 0;
     const timer = setTimeout(then, paced(pace, settings.pace === 'calm' ? 'calm' : 'quick'));
     return () => clearTimeout(timer);
   }
 
   #sound(count: number) {
-    const moment = this.#scenes.moment(count);
+    const moment = this.#scenes.eventAt(count);
     const sound = moment && this.ui.sound(moment.event);
     if (sound) playSound(sound);
   }

@@ -2,7 +2,7 @@
 import type { AnyGameUi } from '../boards/game-ui.ts';
 import type { TableStep } from './source.ts';
 
-export interface Moment {
+export interface ShownEvent {
   readonly step: number;
   readonly event: unknown;
 }
@@ -10,7 +10,7 @@ export interface Moment {
 export class Scenes {
   readonly #ui: AnyGameUi;
   readonly #scenes: unknown[] = [];
-  readonly #moments: Moment[] = [];
+  readonly #events: ShownEvent[] = [];
   /** After which event each step ends. */
   readonly #ends: number[] = [];
 
@@ -21,11 +21,11 @@ export class Scenes {
   /** Takes in new steps and gives the number of events there are. */
   follow(steps: readonly TableStep[]): number {
     for (const step of steps.slice(this.#ends.length)) {
-      this.#moments.push(...step.events.map((event) => ({ step: step.seq, event })));
+      this.#events.push(...step.events.map((event) => ({ step: step.seq, event })));
       this.#draw(step);
-      this.#ends.push(this.#moments.length);
+      this.#ends.push(this.#events.length);
     }
-    return this.#moments.length;
+    return this.#events.length;
   }
 
   #draw({ events, view }: TableStep) {
@@ -44,8 +44,8 @@ export class Scenes {
     return this.#scenes[count];
   }
 
-  moment(count: number): Moment | null {
-    return this.#moments[count - 1] ?? null;
+  eventAt(count: number): ShownEvent | null {
+    return this.#events[count - 1] ?? null;
   }
 
   /** How many events have happened when a step is over. */
