@@ -83,14 +83,14 @@ async function walkTo(page: Page, cell: number) {
   if ((await here()) !== cell) throw new Error(`the keys do not lead to cell ${cell}`);
 }
 
-interface Match {
+interface Manner {
   readonly hand: Hand;
   readonly seed: number;
   /** Called before every touch. */
   onlook?(): Promise<void>;
 }
 
-export async function playGold(page: Page, { hand, seed, onlook }: Match): Promise<void> {
+export async function playGold(page: Page, { hand, seed, onlook }: Manner): Promise<void> {
   const luck = steadyLuck(seed);
   for (let touches = 0; touches < 8000; touches++) {
     await onlook?.();

@@ -21,7 +21,7 @@ export interface Position {
   readonly turns: readonly Turn[];
 }
 
-interface Moment {
+interface Situation {
   readonly state: unknown;
   /** Whoever is to decide; −1 when the match is over. */
   readonly seat: number;
@@ -33,7 +33,7 @@ interface Wanted {
   readonly seats: number;
   /** What differs from the usual options. */
   readonly options?: Readonly<Record<string, unknown>>;
-  is(moment: Moment): boolean;
+  is(situation: Situation): boolean;
 }
 
 const MOST_MATCHES = 300;
@@ -65,9 +65,9 @@ export function findPosition({ game: id, seats, options, is }: Wanted): Position
   throw new Error('no such moment came');
 }
 
-/** Opens the position as a table of this device: seat 1 is the person's, the others are bots'. */
-export async function layOut(page: Page, { game, table, luck, turns }: Position): Promise<void> {
-  const saved = {
+/** The position as a table of this device: seat 1 is the person's, the others are bots'. */
+export function savedPosition({ game, table, luck, turns }: Position) {
+  return {
     id: `position-${turns.length}`,
     game: game.id,
     version: game.version,
@@ -84,6 +84,16 @@ export async function layOut(page: Page, { game, table, luck, turns }: Position)
     createdAt: 0,
     updatedAt: 0,
   };
+}
+
+export async function layOut(page: Page, position: Position): Promise<void> {
+  const saved = savedPosition(position);
+  await shelve(page, saved);
+  await page.goto(`/local/${saved.id}`);
+}
+
+/** Puts a table where the page keeps its own. */
+export async function shelve(page: Page, saved: ReturnType<typeof savedPosition>): Promise<void> {
   // Anything of the same origin opens the page's shelf; this is the shortest.
   await page.goto('/healthz');
   await page.evaluate(async (one) => {
@@ -102,5 +112,4 @@ export async function layOut(page: Page, { game, table, luck, turns }: Position)
     });
     base.close();
   }, saved);
-  await page.goto(`/local/${saved.id}`);
 }

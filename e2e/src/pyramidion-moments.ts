@@ -11,13 +11,13 @@ import {
 } from '@benben/pyramidion';
 import { findPosition, type Position } from './positions.ts';
 
-interface Moment {
+interface Situation {
   readonly s: PyramidionState;
   readonly legal: readonly number[];
 }
 
 /** The first seat is to decide, and it is so. */
-function find(seats: number, is: (moment: Moment) => boolean): Position {
+function find(seats: number, is: (situation: Situation) => boolean): Position {
   return findPosition({
     game: 'pyramidion',
     seats,

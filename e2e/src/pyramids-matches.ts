@@ -8,7 +8,7 @@ import { type Recorded, recordMatch } from './record.ts';
 const game = findGame('pyramids')?.game as AnyGame;
 
 /** Where a match is taken up by the first seat. */
-export interface Moment {
+export interface TakenUp {
   readonly match: Recorded<PyramidsState>;
   readonly step: number;
 }
@@ -38,7 +38,7 @@ const careful: Bot = {
 };
 
 /** The first moment of careful matches that is wanted. */
-function search(is: (s: PyramidsState) => boolean): Moment {
+function search(is: (s: PyramidsState) => boolean): TakenUp {
   for (let seed = 0; seed < 400; seed++) {
     const match = recordMatch<PyramidsState>(game, 2, () => careful, seed);
     const step = match.states.findIndex((s) => s.turn === 0 && is(s));

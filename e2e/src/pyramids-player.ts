@@ -34,14 +34,14 @@ export async function nextOffer(page: Page): Promise<Offer> {
 
 export type Hands = Readonly<Record<Exclude<Offer, 'over'>, () => Promise<void>>>;
 
-export interface Match {
+interface Manner {
   readonly hands: Hands;
   /** Called before everything done, with what is offered; true is enough. */
   onlook?(offer: Offer): Promise<boolean | undefined>;
 }
 
 /** Plays until the match is over or `onlook` has seen enough. */
-export async function playPyramids(page: Page, { hands, onlook }: Match): Promise<void> {
+export async function playPyramids(page: Page, { hands, onlook }: Manner): Promise<void> {
   for (let deeds = 0; deeds < 6000; deeds++) {
     const offer = await nextOffer(page);
     if ((await onlook?.(offer)) || offer === 'over') return;

@@ -17,11 +17,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'benben-e2e-'));
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: '0' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: '0', ...settings };
   let server = await launch(url, env);
   return {
     url,

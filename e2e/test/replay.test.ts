@@ -74,7 +74,7 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
   expect(await stranger.locator('.verdict').innerText()).toContain('does not hold');
 
   await stranger.goto('/replay#3.nonsense');
-  await stranger.getByRole('heading', { name: 'This link holds no match' }).waitFor();
+  await stranger.getByRole('heading', { name: 'This match cannot be shown' }).waitFor();
 });
 
 test('a review names the costliest choices and leads to the moments before them', async () => {

@@ -34,7 +34,6 @@ export const en = {
     finished: 'Finished',
     forget: 'Remove from the list',
     keep: 'Save as a file',
-    unreadable: 'Cannot be opened',
     how: 'How it goes',
     fullRules: 'All the rules',
     onlineHere: 'online',

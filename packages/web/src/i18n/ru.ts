@@ -37,7 +37,6 @@ export const ru: Dictionary = {
     finished: 'Закончена',
     forget: 'Убрать из списка',
     keep: 'Сохранить в файл',
-    unreadable: 'Не открывается',
     how: 'Как играют',
     fullRules: 'Все правила',
     onlineHere: 'по сети',
