@@ -163,7 +163,8 @@ export function* replay<S, A, E, O>(
   record: MatchRecord<O>,
 ): Generator<Step<S, E>, void> {
   const { version } = game;
-  if (record.game !== game.id) throw new BrokenRecord({ at: 'game', problem: 'no-game', name: record.game });
+  if (record.game !== game.id)
+    throw new BrokenRecord({ at: 'game', problem: 'one-of', names: [game.id], found: record.game });
   if (record.version !== version)
     throw new BrokenRecord({ at: 'version', problem: 'version', needed: version, found: record.version });
   let step = scripted('luck', record.luck, (chance) => openMatch(game, record.table, chance));

@@ -186,7 +186,7 @@ describe('record', () => {
   it('replay refuses another game, another version, and luck left over', () => {
     const record = fairMatch();
     const run = (r: MatchRecord<{ short: boolean }>) => () => [...replay(peekGame, r)];
-    expect(run({ ...record, game: 'chess' })).toThrow('There is no game “chess” here.');
+    expect(run({ ...record, game: 'chess' })).toThrow('game: must be one of peek, not chess');
     expect(run({ ...record, version: 2 })).toThrow('Recorded under version 2 of the rules');
     expect(run({ ...record, luck: [...record.luck, 0] })).toThrow('only 4 of 5 luck values');
     expect(run({ ...record, turns: [{ seat: 1, moves: ['play 0'], luck: [] }] })).toThrow(

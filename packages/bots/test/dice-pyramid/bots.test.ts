@@ -153,12 +153,13 @@ describe('levels', () => {
     expect(() => createNamedBot(game, three, 'toString')).toThrow(/no bot/);
   });
 
-  it('plays a game nobody has taught it at random', () => {
-    const unknown = { ...game, id: 'unknown', pick: undefined } as unknown as AnyGame;
-    const bot = createBot(unknown, { seats: 2, options: {} }, 'strong');
-    expect(bot.name).toBe('random');
+  it('plays at random without a pick of the game’s own, and no game that is not listed', () => {
+    const two = { seats: 2, options: { placement: 'all' } };
+    const plain = { ...game, pick: undefined } as unknown as AnyGame;
+    const bot = createNamedBot(plain, two, 'random');
     expect([ROLL, STOP]).toContain(bot.choose(midTurn(0), 0, fastChance(1)));
-    expect(createAdvisor(unknown, { seats: 2, options: {} })).toBeNull();
+    const unknown = { ...game, id: 'unknown' };
+    expect(() => createBot(unknown, two, 'strong')).toThrow("no game 'unknown'");
   });
 });
 

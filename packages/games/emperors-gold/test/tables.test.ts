@@ -111,7 +111,7 @@ describe('the game with an own table', () => {
     expect(createEmperorsGold(parsed(written(DEFAULT_TASKS))).id).toBe('emperors-gold');
     const { record } = randomMatch(own, table, 1);
     expect([...replay(own, record)].length).toBe(record.turns.length + 1);
-    expect(() => [...replay(emperorsGold, record)]).toThrow('not of emperors-gold');
+    expect(() => [...replay(emperorsGold, record)]).toThrow('game: must be one of emperors-gold, not');
   });
 
   it('EMP-2 is found again by its id alone', () => {

@@ -87,7 +87,7 @@ describe('the game with an own set', () => {
     const { record, steps } = randomMatch(own, table, 4);
     const again = pyramidionOf(record.game) as typeof own;
     expect([...replay(again, record)]).toEqual(steps);
-    expect(() => [...replay(pyramidion, record)]).toThrow('not of pyramidion');
+    expect(() => [...replay(pyramidion, record)]).toThrow('game: must be one of pyramidion, not');
   });
 
   it('PYN-3 goes on from a state with the figures of that state, whichever game is asked', () => {
