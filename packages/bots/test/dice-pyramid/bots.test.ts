@@ -153,12 +153,11 @@ describe('levels', () => {
     expect(() => createNamedBot(game, three, 'toString')).toThrow(/no bot/);
   });
 
-  it('plays a game nobody has taught it at random', () => {
-    const unknown = { ...game, id: 'unknown', pick: undefined } as unknown as AnyGame;
-    const bot = createBot(unknown, { seats: 2, options: {} }, 'strong');
-    expect(bot.name).toBe('random');
-    expect([ROLL, STOP]).toContain(bot.choose(midTurn(0), 0, fastChance(1)));
-    expect(createAdvisor(unknown, { seats: 2, options: {} })).toBeNull();
+  it('nobody plays or judges a game that is not listed', () => {
+    const unknown = { ...game, id: 'unknown' };
+    const two = { seats: 2, options: {} };
+    expect(() => createBot(unknown, two, 'strong')).toThrow(/no game 'unknown'/);
+    expect(() => createAdvisor(unknown, two)).toThrow(/no game 'unknown'/);
   });
 });
 
