@@ -17,17 +17,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<RunningServer> {
+/** `root` is the folder of the project it is started from. */
+export async function startServer(root = ROOT): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'benben-e2e-'));
   const url = `http://localhost:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: '0' };
-  let server = await launch(url, env);
+  let server = await launch(root, url, env);
   return {
     url,
     kill: () => end(server, 'SIGKILL'),
     async revive() {
-      if (hasEnded(server)) server = await launch(url, env);
+      if (hasEnded(server)) server = await launch(root, url, env);
     },
     async stop() {
       await end(server, 'SIGTERM');
@@ -36,9 +37,9 @@ export async function startServer(): Promise<RunningServer> {
   };
 }
 
-async function launch(url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function launch(root: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
