@@ -2,6 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [
+  'new-game',
   'axe-table',
   'pyramids-matches',
   'pyramidion-phone',

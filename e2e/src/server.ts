@@ -17,17 +17,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+interface Place {
+  /** The folder of the project it is started from. */
+  readonly root?: string;
+  /** Settings that are not the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startServer({ root = ROOT, env: own = {} }: Place = {}): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'benben-e2e-'));
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: '0', ...settings };
-  let server = await launch(url, env);
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, BOT_PACE_MS: '0', ...own };
+  let server = await launch(root, url, env);
   return {
     url,
     kill: () => end(server, 'SIGKILL'),
     async revive() {
-      if (hasEnded(server)) server = await launch(url, env);
+      if (hasEnded(server)) server = await launch(root, url, env);
     },
     async stop() {
       await end(server, 'SIGTERM');
@@ -36,9 +43,9 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   };
 }
 
-async function launch(url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function launch(root: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -72,7 +72,7 @@ test.each(READERS)(
 );
 
 test('what the server refuses is told as its refusal, not as a lost network', async () => {
-  const server = await startServer({ UNFINISHED_TABLES_PER_PERSON: '1' });
+  const server = await startServer({ env: { UNFINISHED_TABLES_PER_PERSON: '1' } });
   try {
     const page = await visit(on.browser, server.url);
     await page.goto('/new?online=1');

@@ -30,11 +30,9 @@ export function think(question: Question): string[] {
   return thinkTurn(game, bot, question.view, question.seat, fastChance(question.seed));
 }
 
-/** Null when nobody has learnt to judge this game yet. */
-export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion): Advice | null {
+export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion): Advice {
   const game = gameOf(id);
   const advisor = createAdvisor(game, table);
-  if (!advisor) return null;
   const values = advisor.values(view, seat, opinion) ?? [];
   const best = advisor.best(view, seat);
   return {
@@ -45,7 +43,7 @@ export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion)
   };
 }
 
-/** By seat, the chance to win from here; null when nobody has learnt to judge this game yet. */
-export function chances({ game: id, table, view }: ChancesQuestion): readonly number[] | null {
-  return createAdvisor(gameOf(id), table)?.chances(view) ?? null;
+/** By seat, the chance to win from here. */
+export function chances({ game: id, table, view }: ChancesQuestion): readonly number[] {
+  return createAdvisor(gameOf(id), table).chances(view);
 }

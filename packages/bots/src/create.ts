@@ -35,8 +35,8 @@ export function botNames(game: AnyGame): string[] {
   return [...new Set(['random', ...Object.keys(playersOf(game).named), ...LEVELS])];
 }
 
-export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor | null {
-  return playersOf(game).advisor?.(table) ?? null;
+export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor {
+  return playersOf(game).advisor(table);
 }
 
 const playersOf = (game: AnyGame): Players => partFor(PLAYERS, game.id);

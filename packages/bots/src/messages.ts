@@ -8,16 +8,15 @@ export type Request =
   | { readonly id: number; readonly kind: 'chances'; readonly question: ChancesQuestion };
 
 export type Reply =
-  | { readonly id: number; readonly answer: string[] | Advice | readonly number[] | null }
+  | { readonly id: number; readonly answer: string[] | Advice | readonly number[] }
   | { readonly id: number; readonly error: string };
 
 /** Someone who answers questions somewhere else. */
 export interface Thinker {
   think(question: Question): Promise<string[]>;
-  /** Null when nobody can judge the game. */
-  advise(question: AdviceQuestion): Promise<Advice | null>;
-  /** By seat; null when nobody can judge the game. */
-  chances(question: ChancesQuestion): Promise<readonly number[] | null>;
+  advise(question: AdviceQuestion): Promise<Advice>;
+  /** By seat. */
+  chances(question: ChancesQuestion): Promise<readonly number[]>;
 }
 
 /** The worker's whole work; a question that cannot be answered is not a crash. */

@@ -8,5 +8,5 @@ export interface Players {
   readonly named: Readonly<Record<string, (table: Table<unknown>) => Bot>>;
   /** The name that plays a level at this table. */
   level(level: Level, table: Table<unknown>): string;
-  advisor?(table: Table<unknown>): Advisor;
+  advisor(table: Table<unknown>): Advisor;
 }

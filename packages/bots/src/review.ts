@@ -18,7 +18,7 @@ export interface Reviewed {
   readonly game: AnyGame;
   readonly record: MatchRecord;
   readonly seat: Seat;
-  advise(question: AdviceQuestion): Promise<Advice | null> | Advice | null;
+  advise(question: AdviceQuestion): Promise<Advice> | Advice;
 }
 
 /** Less is not worth a word; an estimate is not that fine. */
@@ -59,13 +59,13 @@ export async function* review({ game, record, seat, advise }: Reviewed): AsyncGe
 
 const OPINIONS = 4;
 
-const worthOf = (advice: Advice | null, printed: string): number =>
-  advice?.moves.find(({ move }) => move === printed)?.value ?? 0;
+const worthOf = (advice: Advice, printed: string): number =>
+  advice.moves.find(({ move }) => move === printed)?.value ?? 0;
 
 /** Null where there was nothing to choose. */
-function judge(advice: Advice | null, step: number, played: string): Judged | null {
-  const own = advice?.moves.find(({ move }) => move === played);
-  if (!advice || !own || advice.moves.length < 2) return null;
+function judge(advice: Advice, step: number, played: string): Judged | null {
+  const own = advice.moves.find(({ move }) => move === played);
+  if (!own || advice.moves.length < 2) return null;
   const best = advice.moves.reduce((top, each) => (each.value > top.value ? each : top), own);
   return { step, played, better: best.move, loss: best.value - own.value, exact: advice.exact };
 }

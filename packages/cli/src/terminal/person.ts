@@ -21,7 +21,7 @@ import { WORDS } from './words.ts';
 export interface Keyboard {
   readonly game: AnyGame;
   readonly text: GameText<unknown, unknown>;
-  readonly advisor: Advisor | null;
+  readonly advisor: Advisor;
   readonly lang: Language;
   nameOf(seat: Seat): string;
   ask(prompt: string): Promise<string | null>;
@@ -98,7 +98,7 @@ function explain({ text, lang }: Keyboard, { refused, rule }: Refusal): string {
 }
 
 function hint({ game, text, advisor, lang }: Keyboard, { state, seat }: Draft<unknown, unknown>): string {
-  const values = advisor?.values(state, seat);
+  const values = advisor.values(state, seat);
   if (!values || values.length === 0) return WORDS[lang].noHint;
   return values
     .toSorted((a, b) => b.value - a.value)

@@ -16,18 +16,16 @@ function adviser(): Promise<Worker> {
   return worker;
 }
 
-/** Null when nobody can judge the game. */
-export async function adviceOn(source: TableSource, view: unknown, seat: number): Promise<Advice | null> {
+export async function adviceOn(source: TableSource, view: unknown, seat: number): Promise<Advice> {
   return (await adviser()).advise({ game: source.game.id, table: source.table, view, seat });
 }
 
-/** The chance of `seat` after every step, or null when nobody can judge the game. */
-export async function chancesOf(source: TableSource, seat: number): Promise<number[] | null> {
+/** The chance of `seat` after every step. */
+export async function chancesOf(source: TableSource, seat: number): Promise<number[]> {
   const thinker = await adviser();
   const line: number[] = [];
   for (const { view } of source.steps) {
     const chances = await thinker.chances({ game: source.game.id, table: source.table, view });
-    if (!chances) return null;
     line.push(chances[seat] ?? 0);
   }
   return line;
