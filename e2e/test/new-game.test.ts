@@ -78,7 +78,7 @@ test('the new game is played to its end on a phone, in Russian, and taught', asy
     '--logLevel',
     'error',
   );
-  const server = await startServer(copy);
+  const server = await startServer({ root: copy });
   try {
     const page = await visit(on.browser, server.url, { language: 'ru', width: 360, height: 640 });
     await page.goto('/');

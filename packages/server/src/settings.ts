@@ -2,79 +2,43 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-export interface Settings {
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  /** The built page. */
-  readonly webDir: string;
-  /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
-  readonly trustProxy: boolean;
-  readonly logLevel: string;
-  /** How long a bot's move takes at least, so that people can follow. */
-  readonly botPaceMs: number;
-  readonly botThreads: number;
-  /** A player away for longer may be replaced by a bot. */
-  readonly goneAfterMs: number;
-  /** HTTP calls a minute, per guest, and per address for those who are not a guest yet. */
-  readonly callsPerMinute: number;
-  readonly messagesPerSecond: number;
-  readonly sockets: number;
-  readonly socketsPerPerson: number;
-  readonly unfinishedTablesPerPerson: number;
-  /** A table no one is connected to leaves the memory after this time. */
-  readonly forgetAfterMs: number;
-  /** When more are in memory, those no one is connected to leave at once. */
-  readonly tablesInMemory: number;
-  /** How often a socket is asked whether it is still there. */
-  readonly heartbeatMs: number;
-}
-
-export const DEFAULTS: Settings = {
+export const DEFAULTS = {
   host: '0.0.0.0',
   port: 3000,
   dataDir: './data',
+  /** The built page. */
   webDir: join(import.meta.dirname, '../../web/dist'),
+  /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
   trustProxy: false,
   logLevel: 'warn',
+  /** How long a bot's move takes at least, so that people can follow. */
   botPaceMs: 700,
   botThreads: Math.max(1, availableParallelism() - 1),
+  /** A player away for longer may be replaced by a bot. */
   goneAfterMs: 60_000,
+  /** HTTP calls a minute, per guest, and per address for those who are not a guest yet. */
   callsPerMinute: 600,
   messagesPerSecond: 20,
   sockets: 10_000,
   socketsPerPerson: 32,
   unfinishedTablesPerPerson: 200,
+  /** A table no one is connected to leaves the memory after this time. */
   forgetAfterMs: 600_000,
+  /** When more are in memory, those no one is connected to leave at once. */
   tablesInMemory: 5_000,
+  /** How often a socket is asked whether it is still there. */
   heartbeatMs: 20_000,
 };
 
-/** The environment variable of each setting. */
-const VARIABLES: Readonly<Record<keyof Settings, string>> = {
-  host: 'HOST',
-  port: 'PORT',
-  dataDir: 'DATA_DIR',
-  webDir: 'WEB_DIR',
-  trustProxy: 'TRUST_PROXY',
-  logLevel: 'LOG_LEVEL',
-  botPaceMs: 'BOT_PACE_MS',
-  botThreads: 'BOT_THREADS',
-  goneAfterMs: 'GONE_AFTER_MS',
-  callsPerMinute: 'CALLS_PER_MINUTE',
-  messagesPerSecond: 'MESSAGES_PER_SECOND',
-  sockets: 'SOCKETS',
-  socketsPerPerson: 'SOCKETS_PER_PERSON',
-  unfinishedTablesPerPerson: 'UNFINISHED_TABLES_PER_PERSON',
-  forgetAfterMs: 'FORGET_AFTER_MS',
-  tablesInMemory: 'TABLES_IN_MEMORY',
-  heartbeatMs: 'HEARTBEAT_MS',
-};
+export type Settings = Readonly<typeof DEFAULTS>;
+
+/** The environment variable of a setting: `DATA_DIR` for `dataDir`. */
+const variableOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** Throws on a value that makes no sense, so that a typo is not taken for the default. */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
-  const entries = Object.entries(VARIABLES).map(([key, variable]) => {
-    const fallback = DEFAULTS[key as keyof Settings];
+  const entries = Object.entries(DEFAULTS).map(([key, fallback]) => {
+    const variable = variableOf(key);
     const text = env[variable];
     return [key, text === undefined || text === '' ? fallback : parse(variable, text, fallback)];
   });

@@ -31,29 +31,26 @@ export function tableMessage(
   table: TableRow,
   { person, watching, presenceOf }: { person: Person; watching: number; presenceOf: PresenceOf },
 ): TableMessage {
-  const { id, game, options, status, commitment, seq, chairs, rated, seat, host } = summaryOf(
-    table,
-    person.id,
-    presenceOf,
-  );
-  const { rematch } = table;
-  const you = { seat, host, name: person.name };
+  const { version, first, rematch } = table;
+  const you = { seat: seatOf(table.chairs, person.id), host: table.host === person.id, name: person.name };
   return {
     type: 'table',
-    id,
-    game,
-    version: table.version,
-    options,
-    status,
-    commitment,
-    seq,
-    chairs,
-    rated,
-    first: table.first,
+    ...shared(table, presenceOf),
+    version,
+    first,
     you,
     watching,
     rematch: rematch && { table: rematch.table, by: rematch.by.id === person.id ? null : rematch.by.name },
     now: Date.now(),
+  };
+}
+
+/** What a table's own message and its line in a list both tell. */
+function shared(table: TableRow, presenceOf: PresenceOf) {
+  const { id, game, options, rated, seq } = table;
+  return {
+    ...{ id, game, options, rated, seq, status: statusOf(table), commitment: commitmentTo(table.seed) },
+    chairs: table.chairs.map((chair, i) => shownChair(chair, table.ratings[i] ?? null, presenceOf)),
   };
 }
 
@@ -74,22 +71,15 @@ export function refusedMessage(refused: Refused, about: { re?: string; id?: stri
 
 export function summaryOf(table: TableRow, person: string | null, presenceOf: PresenceOf): TableSummary {
   const seat = person === null ? -1 : seatOf(table.chairs, person);
-  const { toAct, outcome } = table.standing;
+  const { standing, createdAt, updatedAt } = table;
   return {
-    id: table.id,
-    game: table.game,
-    options: table.options,
-    status: statusOf(table),
-    commitment: commitmentTo(table.seed),
-    chairs: table.chairs.map((chair, i) => shownChair(chair, table.ratings[i] ?? null, presenceOf)),
-    rated: table.rated,
+    ...shared(table, presenceOf),
     seat,
     host: table.host === person,
-    yourTurn: isToAct(toAct, seat) && !table.chairs[seat]?.bot,
-    seq: table.seq,
-    createdAt: table.createdAt,
-    updatedAt: table.updatedAt,
-    outcome,
+    yourTurn: isToAct(standing.toAct, seat) && !table.chairs[seat]?.bot,
+    createdAt,
+    updatedAt,
+    outcome: standing.outcome,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Advisor, MoveValue } from '../advisor.ts';
 import { estimatingAdvisor } from '../estimate.ts';
 import { averaged, found, type Round } from '../halving.ts';
 import { cloneMind, copyMind, mindOf, pileOfTurn, type WholeTurn } from './mind.ts';
-import { beginningOf, continues } from './moves.ts';
+import { beginningOf, continues, played } from './moves.ts';
 import { plannedTurns } from './planner.ts';
 import { playOn, pliesOf, tryTurns, winChances } from './search.ts';
 
@@ -40,15 +40,9 @@ function moveValues(s: GoldState, seat: Seat, opinion: number): MoveValue[] {
 
   function bestAfter(from: GoldState, move: Move): WholeTurn {
     if (move === END) return asItStands(from);
-    const next = after(from, move);
+    const next = played(from, move);
     return plannedTurns(mind, 1, (turn) => continues(next, turn))[0] as WholeTurn;
   }
-}
-
-function after(s: GoldState, move: Move): GoldState {
-  const next = emperorsGold.copy(s);
-  emperorsGold.play(next, s.turn, move, { below: () => 0 }, null);
-  return next;
 }
 
 /** The turn that ends now. */

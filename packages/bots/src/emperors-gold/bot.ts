@@ -1,9 +1,9 @@
 /** A bot that thinks once a turn and then keeps to its plan. */
 import type { Chance, Move } from '@benben/core';
-import { END, emperorsGold, type GoldState } from '@benben/emperors-gold';
+import { END, type GoldState } from '@benben/emperors-gold';
 import type { Bot } from '../bot.ts';
 import { type Mind, mindOf, type WholeTurn } from './mind.ts';
-import { beginningOf, continues, isFresh, movesTo } from './moves.ts';
+import { beginningOf, continues, isFresh, movesTo, played } from './moves.ts';
 import { searchedTurn } from './search.ts';
 
 export type Decide = (mind: Mind, chance: Chance) => WholeTurn;
@@ -22,13 +22,6 @@ export function turnBot(name: string, decide: Decide): Bot {
       return move;
     },
   };
-}
-
-function played(s: GoldState, move: Move): GoldState {
-  const next = emperorsGold.copy(s);
-  // Only the end of a turn meets luck.
-  emperorsGold.play(next, s.turn, move, { below: () => 0 }, null);
-  return next;
 }
 
 /** A turn that somebody else has begun is finished by search, whoever the player is. */

@@ -123,23 +123,7 @@ export function copyMind(from: Mind, into: Mind): void {
   into.taken.set(from.taken);
 }
 
-export function cloneMind(from: Mind): Mind {
-  return {
-    ...from,
-    board: from.board.slice(),
-    length: from.length.slice(),
-    face: from.face.slice(),
-    leftEnd: from.leftEnd.slice(),
-    rightEnd: from.rightEnd.slice(),
-    cards: from.cards.slice(),
-    open: from.open.slice(),
-    deck: from.deck.slice(),
-    discard: from.discard.slice(),
-    tasks: from.tasks.slice(),
-    points: from.points.slice(),
-    taken: from.taken.slice(),
-  };
-}
+export const cloneMind = (from: Mind): Mind => structuredClone(from);
 
 export const pileOfTurn = (mind: Mind) => (mind.teams ? mind.turn & 1 : mind.turn);
 

@@ -24,6 +24,13 @@ export function beginningOf(s: GoldState): GoldState {
   return start;
 }
 
+/** The position after a move of the turn; only its end would meet luck. */
+export function played(s: GoldState, move: Move): GoldState {
+  const next = emperorsGold.copy(s);
+  emperorsGold.play(next, s.turn, move, { below: () => 0 }, null);
+  return next;
+}
+
 /** Can the turn under way still become this one? */
 export function continues(s: GoldState, turn: WholeTurn): boolean {
   if (isFresh(s)) return true;

@@ -13,6 +13,7 @@ import {
   tablesOf,
 } from '@benben/pyramidion';
 import { type Faces, facesOf, PLAIN, THEBES } from './faces.ts';
+import { helpOf, progressOf } from './wants.ts';
 
 export const FEATURES = [
   'points',
@@ -33,13 +34,10 @@ const ENOUGH = 4;
 /** What the seat could pay with: its goods, and what its mercenaries add. */
 const purse = new Float64Array(RESOURCE_KINDS);
 
-function fillPurse(s: PyramidionState, seat: Seat, { helpsWith }: Faces): void {
-  for (let r = 0; r < RESOURCE_KINDS; r++) purse[r] = s.goods[seat * RESOURCE_KINDS + r] as number;
-  for (const [city, owner] of s.mercenaries.entries())
-    if (owner === seat) {
-      const resource = helpsWith[city] as number;
-      purse[resource] = (purse[resource] as number) + 1;
-    }
+function fillPurse(s: PyramidionState, seat: Seat): void {
+  helpOf(s, seat, purse);
+  for (let r = 0; r < RESOURCE_KINDS; r++)
+    purse[r] = (purse[r] as number) + (s.goods[seat * RESOURCE_KINDS + r] as number);
 }
 
 /** What statues would have to stand for. */
@@ -82,7 +80,7 @@ export function featuresOf(s: PyramidionState, seat: Seat, into: Float64Array): 
   const majority = majorityOf(s) === seat ? 1 : 0;
   // For all boats, more than an even share is as good as a goal.
   const goal = s.goal > 0 ? s.goal : faces.allPoints / s.fleets.length;
-  fillPurse(s, seat, faces);
+  fillPurse(s, seat);
   into[0] = points;
   into[1] = useful;
   into[2] = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
@@ -96,13 +94,7 @@ export function featuresOf(s: PyramidionState, seat: Seat, into: Float64Array): 
 
 /** How far the match has come: 0 early, 1 in the middle, 2 near the end. */
 export function stageOf(s: PyramidionState): number {
-  const tables = tablesOf(s.edition);
-  let most = 0;
-  let boats = 0;
-  for (let seat = 0; seat < s.fleets.length; seat++) {
-    most = Math.max(most, boatPoints(s, seat, tables));
-    boats += (s.fleets[seat] as number[]).length;
-  }
+  const { most, boats } = progressOf(s);
   const share = s.goal > 0 ? most / s.goal : boats / BOATS;
   return share < 0.35 ? 0 : share < 0.7 ? 1 : 2;
 }

@@ -17,16 +17,22 @@ const NEEDED = 0.35;
 const SPARE = [0.28, 0.28, 0.26, 0.18, 0.14, 0.08, 0.04] as const;
 const STATUE_WORTH = [0.46, 0.44, 0.4, 0.32, 0.2] as const;
 
-/** How many rounds are still to come after this one, roughly. */
-export function roundsLeft(s: PyramidionState): number {
+/** The points of whoever is ahead, and the boats of all. */
+export function progressOf(s: PyramidionState): { most: number; boats: number } {
   const tables = tablesOf(s.edition);
   let most = 0;
-  let all = 0;
+  let boats = 0;
   for (let seat = 0; seat < s.fleets.length; seat++) {
     most = Math.max(most, boatPoints(s, seat, tables));
-    all += (s.fleets[seat] as number[]).length;
+    boats += (s.fleets[seat] as number[]).length;
   }
-  const left = s.goal > 0 ? (s.goal - most) / POINTS_PER_ROUND : (BOATS - all) / (1.2 * s.fleets.length);
+  return { most, boats };
+}
+
+/** How many rounds are still to come after this one, roughly. */
+export function roundsLeft(s: PyramidionState): number {
+  const { most, boats } = progressOf(s);
+  const left = s.goal > 0 ? (s.goal - most) / POINTS_PER_ROUND : (BOATS - boats) / (1.2 * s.fleets.length);
   return Math.min(5, Math.max(0, left - 0.5));
 }
 

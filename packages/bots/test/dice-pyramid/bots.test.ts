@@ -1,5 +1,5 @@
 import { type AnyGame, anyGame, everyOutcome, fastChance, LEVELS, legalMoves } from '@benben/core';
-import { bitCount, DICE, type DiceState, dicePyramid, openPlaces, ROLL } from '@benben/dice-pyramid';
+import { bitCount, DICE, type DiceState, dicePyramid, openPlaces, ROLL, STOP } from '@benben/dice-pyramid';
 import { describe, expect, it, vi } from 'vitest';
 import { duelOf } from '../../src/dice-pyramid/duel.ts';
 import { PACKED, shapeOf } from '../../src/dice-pyramid/shapes.ts';

@@ -2,23 +2,7 @@ import type { AnyGame, Table } from '@benben/core';
 import { Command } from 'commander';
 import { botOf, gameOf, namesOf, type SeriesFlags, tableOf, withSeriesFlags } from '../flags.ts';
 import { luckOf, playMatch } from '../series.ts';
-import { percent, printShare, type Share, shareOf } from '../statistics.ts';
-
-/** One challenger among equals of the other kind, in every seat equally often. */
-interface Pairing {
-  readonly challenger: string;
-  readonly field: string;
-  readonly games: number;
-  readonly challengerWins: Share;
-  /** What the challenger would win if all were equal. */
-  readonly fairShare: number;
-  readonly winsBySeat: readonly number[];
-  /** The player who had the first move, whoever it was. */
-  readonly starterWins: Share;
-  readonly averageTurns: number;
-  /** The only figure that differs between two runs. */
-  readonly seconds: number;
-}
+import { percent, printShare, shareOf } from '../statistics.ts';
 
 export function arenaCommand(): Command {
   return withSeriesFlags(new Command('arena'))
@@ -49,7 +33,8 @@ interface PairingSetup {
   readonly seed: number;
 }
 
-function pair(game: AnyGame, table: Table<unknown>, setup: PairingSetup): Pairing {
+/** One challenger among equals of the other kind, in every seat equally often. */
+function pair(game: AnyGame, table: Table<unknown>, setup: PairingSetup) {
   const { challenger, field, games, seed } = setup;
   const challengerBot = botOf(game, table, challenger);
   const fieldBot = botOf(game, table, field);
@@ -75,15 +60,18 @@ function pair(game: AnyGame, table: Table<unknown>, setup: PairingSetup): Pairin
     field,
     games,
     challengerWins: shareOf(challengerWins, games),
+    /** What the challenger would win if all were equal. */
     fairShare: 1 / table.seats,
     winsBySeat,
+    /** The player who had the first move, whoever it was. */
     starterWins: shareOf(starterWins, games),
     averageTurns: turns / games,
+    /** The only figure that differs between two runs. */
     seconds: (performance.now() - began) / 1000,
   };
 }
 
-function print(pairing: Pairing): string {
+function print(pairing: ReturnType<typeof pair>): string {
   const others = pairing.winsBySeat.length - 1;
   return [
     `${pairing.challenger} against ${others} ${pairing.field}, ${pairing.games} matches`,

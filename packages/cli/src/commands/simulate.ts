@@ -1,27 +1,8 @@
 import { Command } from 'commander';
 import { botOf, gameOf, namesOf, type SeriesFlags, tableOf, withSeriesFlags } from '../flags.ts';
 import { luckOf, playMatch } from '../series.ts';
-import { printShare, type Share, shareOf } from '../statistics.ts';
+import { printShare, shareOf } from '../statistics.ts';
 import { UsageError } from '../usage.ts';
-
-interface Simulation {
-  readonly game: string;
-  readonly seats: number;
-  readonly options: unknown;
-  readonly bots: readonly string[];
-  readonly games: number;
-  readonly seed: number;
-  readonly averageTurns: number;
-  readonly averageDecisions: number;
-  /** By seat; a shared first place counts as its part. */
-  readonly wins: readonly number[];
-  readonly starter: Share;
-  readonly averagePoints: readonly number[];
-  /** The only figures that differ between two runs. */
-  readonly seconds: number;
-  readonly gamesPerSecond: number;
-  readonly decisionsPerSecond: number;
-}
 
 export function simulateCommand(): Command {
   return withSeriesFlags(new Command('simulate'))
@@ -33,7 +14,7 @@ export function simulateCommand(): Command {
     });
 }
 
-function simulate(flags: SeriesFlags): Simulation {
+function simulate(flags: SeriesFlags) {
   const game = gameOf(flags);
   const table = tableOf(game, flags);
   const names = namesOf(game, flags.bots);
@@ -69,16 +50,18 @@ function simulate(flags: SeriesFlags): Simulation {
     seed: flags.seed,
     averageTurns: turns / flags.games,
     averageDecisions: decisions / flags.games,
+    /** By seat; a shared first place counts as its part. */
     wins,
     starter: shareOf(starterWins, flags.games),
     averagePoints: points.map((sum) => sum / flags.games),
+    /** The only figures that differ between two runs. */
     seconds,
     gamesPerSecond: flags.games / seconds,
     decisionsPerSecond: decisions / seconds,
   };
 }
 
-function print(result: Simulation): string {
+function print(result: ReturnType<typeof simulate>): string {
   return [
     `${result.games} matches of ${result.game}, seed ${result.seed}, options ${JSON.stringify(result.options)}`,
     `on average ${result.averageTurns.toFixed(2)} turns, ${result.averageDecisions.toFixed(2)} decisions`,

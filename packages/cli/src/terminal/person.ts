@@ -93,7 +93,8 @@ function tryTyped(
 
 function explain({ text, lang }: Keyboard, { refused, rule }: Refusal): string {
   const reason = rule === undefined ? undefined : text.refusals[rule];
-  if (reason === undefined) return WORDS[lang].refusals[refused] ?? WORDS[lang].unknown;
+  const general: Readonly<Record<string, string>> = WORDS[lang].refusals;
+  if (reason === undefined) return general[refused] ?? WORDS[lang].unknown;
   return `${reason} (${rule?.split('/')[0]})`;
 }
 

@@ -1,23 +1,7 @@
 /** What the terminal itself says; everything about a game comes from the game's texts. */
 import type { Language } from '@benben/core';
 
-export interface Words {
-  readonly player: string;
-  readonly help: string;
-  readonly unknown: string;
-  readonly ambiguous: string;
-  readonly nothingToUndo: string;
-  readonly confirm: string;
-  readonly commitment: string;
-  readonly saved: string;
-  readonly left: string;
-  readonly noHint: string;
-  readonly yourMoves: string;
-  /** By the reason for which core refuses a move before any rule is asked. */
-  readonly refusals: Readonly<Record<string, string>>;
-}
-
-export const WORDS: Readonly<Record<Language, Words>> = {
+export const WORDS = {
   en: {
     player: 'Player',
     help: 'Type a move as printed, or only its beginning or its end. Also: hint, undo, moves, quit.',
@@ -30,6 +14,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     left: 'The match is left unfinished.',
     noHint: 'There is nothing to decide now.',
     yourMoves: 'Moves',
+    /** By the reason for which core refuses a move before any rule is asked. */
     refusals: { 'after-luck': 'First luck must answer.', over: 'The match is over.' },
   },
   ru: {
@@ -46,4 +31,4 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     yourMoves: 'Ходы',
     refusals: { 'after-luck': 'Сначала ответит случай.', over: 'Партия уже закончилась.' },
   },
-};
+} as const satisfies Readonly<Record<Language, unknown>>;

@@ -21,6 +21,18 @@ export interface Engine {
   open(path: string): Database;
 }
 
+/** Adds a row, named by its columns; gives how many were added. */
+export function insertRow(
+  sql: (text: string) => Statement,
+  into: string,
+  row: Readonly<Record<string, Value>>,
+  orElse = '',
+): number {
+  const columns = Object.keys(row);
+  const text = `${into} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${orElse}`;
+  return Number(sql(text).run(...Object.values(row)).changes);
+}
+
 type Constructor = new (path: string) => Database;
 
 /** Those this machine has; the first is used. */

@@ -1,6 +1,6 @@
 /** The part of the SQLite store that knows how strong people are. */
 import { NEWCOMER, type Skill } from '../rating/skill.ts';
-import type { Statement } from './engine.ts';
+import { insertRow, type Statement } from './engine.ts';
 import type { SeatRating, Verdict } from './store.ts';
 
 export interface RatingRows {
@@ -36,20 +36,10 @@ export function ratingRows(sql: (text: string) => Statement): RatingRows {
       const before = people.map((person) => skillOf(person, game));
       for (const [seat, { mu, sigma }] of rate(before).entries()) {
         const old = before[seat] as Skill;
-        sql('INSERT INTO rated_seats VALUES (?, ?, ?, ?, ?, ?)').run(
-          table,
-          seat,
-          old.mu,
-          old.sigma,
-          mu,
-          sigma,
-        );
-        sql('INSERT OR REPLACE INTO ratings (person, game, mu, sigma) VALUES (?, ?, ?, ?)').run(
-          people[seat] as string,
-          game,
-          mu,
-          sigma,
-        );
+        const change = { mu_before: old.mu, sigma_before: old.sigma, mu_after: mu, sigma_after: sigma };
+        insertRow(sql, 'INSERT INTO rated_seats', { table_id: table, seat, ...change });
+        const person = people[seat] as string;
+        insertRow(sql, 'INSERT OR REPLACE INTO ratings', { person, game, mu, sigma });
       }
     },
   };

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Level, Outcome } from '@benben/core';
-import { openDatabase, type Statement } from './engine.ts';
+import { insertRow, openDatabase, type Statement } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import { ratingRows } from './ratings.ts';
@@ -114,33 +114,17 @@ export function openSqlite(dataDir: string, open = openDatabase): Store {
 
   const writeChairs = (table: string, chairs: readonly ChairRow[]): void => {
     for (const [seat, { person, bot, nonce }] of chairs.entries()) {
-      run(
-        'INSERT OR REPLACE INTO chairs (table_id, seat, person, bot, nonce) VALUES (?, ?, ?, ?, ?)',
-        table,
-        seat,
-        person?.id ?? null,
-        bot,
-        nonce,
-      );
+      const row = { table_id: table, seat, person: person?.id ?? null, bot, nonce };
+      insertRow(sql, 'INSERT OR REPLACE INTO chairs', row);
     }
   };
 
   /** True when the row was first of its number. */
   const writeLog = (table: string, row: LogRow, { toAct, outcome }: Standing): boolean => {
     const { seq, seat, by, playId, at } = row;
-    const added = run(
-      `INSERT INTO log (table_id, seq, seat, moves, luck, by, play_id, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT DO NOTHING`,
-      table,
-      seq,
-      seat,
-      JSON.stringify(row.moves),
-      JSON.stringify(row.luck),
-      by,
-      playId,
-      at,
-    );
-    if (added === 0) return false;
+    const [moves, luck] = [JSON.stringify(row.moves), JSON.stringify(row.luck)];
+    const columns = { table_id: table, seq, seat, moves, luck, by, play_id: playId, at };
+    if (insertRow(sql, 'INSERT INTO log', columns, 'ON CONFLICT DO NOTHING') === 0) return false;
     run(
       'UPDATE tables SET to_act = ?, outcome = ?, updated_at = ? WHERE id = ?',
       toAct,
@@ -154,13 +138,7 @@ export function openSqlite(dataDir: string, open = openDatabase): Store {
   return {
     addPerson: ({ id, name }: Person, tokenHash) =>
       group.write(() => {
-        run(
-          'INSERT INTO people (id, token_hash, name, created_at) VALUES (?, ?, ?, ?)',
-          id,
-          tokenHash,
-          name,
-          Date.now(),
-        );
+        insertRow(sql, 'INSERT INTO people', { id, token_hash: tokenHash, name, created_at: Date.now() });
       }),
     async personByToken(tokenHash) {
       const row = sql('SELECT id, name FROM people WHERE token_hash = ?').get(tokenHash);
@@ -171,25 +149,16 @@ export function openSqlite(dataDir: string, open = openDatabase): Store {
         run('UPDATE people SET name = ? WHERE id = ?', name, id);
       }),
 
-    addTable: ({ id, game, version, options, host, seed, chairs, rated, first, rematchOf }: NewTable) =>
+    addTable: ({ chairs, rated, rematchOf, ...table }: NewTable) =>
       group.write(() => {
+        const { id, game, version, host, seed, first } = table;
         const now = Date.now();
-        const added = run(
-          `INSERT INTO tables (id, game, version, options, host, seed, rated, first, rematch_of, created_at, updated_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (rematch_of) WHERE rematch_of IS NOT NULL DO NOTHING`,
-          id,
-          game,
-          version,
-          JSON.stringify(options),
-          host,
-          seed,
-          rated ? 1 : 0,
-          first,
-          rematchOf,
-          now,
-          now,
-        );
-        if (added === 0) {
+        const row = {
+          ...{ id, game, version, host, seed, first, created_at: now, updated_at: now },
+          ...{ options: JSON.stringify(table.options), rated: rated ? 1 : 0, rematch_of: rematchOf },
+        };
+        const laidAlready = 'ON CONFLICT (rematch_of) WHERE rematch_of IS NOT NULL DO NOTHING';
+        if (insertRow(sql, 'INSERT INTO tables', row, laidAlready) === 0) {
           const there = sql('SELECT id FROM tables WHERE rematch_of = ?').get(rematchOf);
           return (there as { id: string }).id;
         }

@@ -57,17 +57,23 @@ export interface ActionButton {
   readonly id: string;
   readonly label: string;
   /** A short second line: counts, chances; a narrow screen shows only the last. */
-  readonly notes: readonly string[];
-  readonly icon: string;
+  readonly notes?: readonly string[];
+  readonly icon?: string;
   readonly key: string;
-  readonly primary: boolean;
-  readonly moves: readonly Move[];
+  readonly primary?: boolean;
+  readonly moves?: readonly Move[];
   /** Instead of moves: changes only what is in hand, such as turning it. */
   readonly run?: (() => void) | undefined;
 }
 
 /** A key, as it is printed on the keyboard, and what it does. */
 export type KeyRow = readonly [key: string, does: string];
+
+/** A picture of the rulebook, and what can be chosen in it. */
+export interface Diagram<Scene> {
+  readonly scene: Scene;
+  readonly legal: readonly Move[];
+}
 
 export interface GameUi<State, Event, Scene, Hand = unknown> {
   readonly Board: Component<BoardProps<Scene, Hand>>;
@@ -104,7 +110,7 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   /** The turn is sent as soon as this move is made. */
   commits(move: Move): boolean;
   /** What a helpful hand would do at once, when nothing sensible is left to decide. */
-  auto(context: ActionContext<State, Scene, Hand>): readonly Move[];
+  auto?(context: ActionContext<State, Scene, Hand>): readonly Move[];
   /** The move a key stands for, besides the keys of the buttons. */
   key(code: string, context: ActionContext<State, Scene, Hand>): Move | null;
   /** The keys of this game for the list of keys, besides those of every table. */
@@ -115,10 +121,25 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
     seat: Seat,
   ): { readonly value: number | string; readonly of: number | null; readonly spoken: string };
   /** Pictures of the rulebook by rule id. */
-  diagram(rule: string): { readonly scene: Scene; readonly legal: readonly Move[] } | null;
+  diagram(rule: string): Diagram<Scene> | null;
 }
 
 export type AnyGameUi = GameUi<unknown, unknown, unknown>;
+
+/** How many milliseconds an event holds the stage, and what is heard. */
+export type Shown = readonly [pace: number, sound?: Sound];
+
+/** How events are shown, by their kind; those that are not listed pass quickly and without a sound. */
+export function shownAs<Event extends { readonly type: string }>(
+  kinds: Readonly<Partial<Record<Event['type'], Shown>>>,
+  quick = 0,
+) {
+  const shown = ({ type }: Event) => kinds[type as Event['type']] ?? ([quick] as const);
+  return {
+    pace: (event: Event): number => shown(event)[0],
+    sound: (event: Event): Sound | null => shown(event)[1] ?? null,
+  };
+}
 
 /** Forgets a game's types, once, where the registry lists it. */
 export function anyUi<S, E, C, H>(ui: GameUi<S, E, C, H>): AnyGameUi {

@@ -1,7 +1,14 @@
 /** The table of a lesson: the learner's legal moves are taken when the step asks for them, the others follow the script. */
 import { type AnyGame, type Move, type Seat, seenBy, type Table } from '@benben/core';
 import { settings } from '../settings/settings.svelte.ts';
-import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from '../table/source.ts';
+import {
+  PLAIN_SEAT,
+  type Refused,
+  type SeatInfo,
+  type TableSource,
+  type TableStatus,
+  type TableStep,
+} from '../table/source.ts';
 import type { Course, Progress } from './course.ts';
 import { LEARNER, type Words } from './lesson.ts';
 
@@ -47,13 +54,11 @@ export class LessonTable implements TableSource {
 
   readonly seats: readonly SeatInfo[] = $derived(
     Array.from({ length: this.table.seats }, (_, seat) => ({
+      ...PLAIN_SEAT,
       kind: seat === LEARNER ? 'human' : 'bot',
       name: seat === LEARNER ? settings.name || null : null,
-      level: null,
       mine: seat === LEARNER,
       you: seat === LEARNER,
-      presence: 'here',
-      rating: null,
     })),
   );
 

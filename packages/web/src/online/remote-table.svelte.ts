@@ -18,7 +18,14 @@ import {
   type StepMessage,
   type TableMessage,
 } from '@benben/protocol';
-import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from '../table/source.ts';
+import {
+  PLAIN_SEAT,
+  type Refused,
+  type SeatInfo,
+  type TableSource,
+  type TableStatus,
+  type TableStep,
+} from '../table/source.ts';
 import { introduce } from './api.ts';
 import { Wire, type WireEnd } from './wire.ts';
 
@@ -233,26 +240,8 @@ export class RemoteTable implements TableSource {
   }
 
   #seatInfo(chair: Chair, seat: Seat): SeatInfo {
-    if (chair.kind === 'open')
-      return {
-        kind: 'open',
-        name: null,
-        level: null,
-        mine: false,
-        you: false,
-        presence: 'here',
-        rating: null,
-      };
-    if (chair.kind === 'bot')
-      return {
-        kind: 'bot',
-        name: null,
-        level: chair.level,
-        mine: false,
-        you: false,
-        presence: 'here',
-        rating: null,
-      };
+    if (chair.kind === 'open') return { ...PLAIN_SEAT, kind: 'open' };
+    if (chair.kind === 'bot') return { ...PLAIN_SEAT, kind: 'bot', level: chair.level };
     const mine = seat === this.you.seat && chair.standIn === null;
     return {
       kind: 'human',

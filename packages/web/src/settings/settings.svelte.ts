@@ -1,5 +1,6 @@
 /** What a guest prefers, kept on the device. */
 import type { Language } from '@benben/core';
+import { MediaQuery } from 'svelte/reactivity';
 import { type Pace, paced } from './pace.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -38,57 +39,26 @@ function load(): Saved {
   }
 }
 
-class Settings {
-  #saved = $state(load());
-  #systemDark = $state(false);
+const saved = $state(load());
+// Another tab changed them.
+addEventListener('storage', (event) => {
+  if (event.key === KEY) Object.assign(saved, load());
+});
 
-  constructor() {
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    this.#systemDark = dark.matches;
-    dark.addEventListener('change', () => {
-      this.#systemDark = dark.matches;
-    });
-    // Another tab changed them.
-    addEventListener('storage', (event) => {
-      if (event.key === KEY) this.#saved = load();
-    });
-  }
+export const settings: Readonly<Saved> = saved;
 
-  get language() {
-    return this.#saved.language;
-  }
-  get theme() {
-    return this.#saved.theme;
-  }
-  get sound() {
-    return this.#saved.sound;
-  }
-  get odds() {
-    return this.#saved.odds;
-  }
-  get autoPlace() {
-    return this.#saved.autoPlace;
-  }
-  get pace() {
-    return this.#saved.pace;
-  }
-  get name() {
-    return this.#saved.name;
-  }
-
-  /** The theme in force. */
-  get shade(): 'light' | 'dark' {
-    if (this.#saved.theme !== 'auto') return this.#saved.theme;
-    return this.#systemDark ? 'dark' : 'light';
-  }
-
-  change(part: Partial<Saved>) {
-    Object.assign(this.#saved, part);
-    localStorage.setItem(KEY, JSON.stringify(this.#saved));
-  }
+export function changeSettings(part: Partial<Saved>) {
+  Object.assign(saved, part);
+  localStorage.setItem(KEY, JSON.stringify(saved));
 }
 
-export const settings = new Settings();
+const systemDark = new MediaQuery('prefers-color-scheme: dark');
+
+/** The theme in force. */
+export function shade(): 'light' | 'dark' {
+  if (saved.theme !== 'auto') return saved.theme;
+  return systemDark.current ? 'dark' : 'light';
+}
 
 /** How long something is shown that usually stays for so many milliseconds. */
 export const shownFor = (ms: number) => paced(ms, settings.pace);

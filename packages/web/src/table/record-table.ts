@@ -9,7 +9,7 @@ import {
   type Table,
   viewOf,
 } from '@benben/core';
-import type { Refused, SeatInfo, TableSource, TableStep } from './source.ts';
+import { PLAIN_SEAT, type Refused, type SeatInfo, type TableSource, type TableStep } from './source.ts';
 
 export class RecordTable implements TableSource {
   readonly kind = 'record';
@@ -34,13 +34,8 @@ export class RecordTable implements TableSource {
       view: viewOf(game, state, NOBODY),
     }));
     this.seats = Array.from({ length: record.table.seats }, (_, seat) => ({
-      kind: 'human',
+      ...PLAIN_SEAT,
       name: names[seat] ?? null,
-      level: null,
-      mine: false,
-      you: false,
-      presence: 'here',
-      rating: null,
     }));
   }
 

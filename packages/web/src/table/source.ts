@@ -17,6 +17,17 @@ export interface SeatInfo {
   readonly rating: ShownRating | null;
 }
 
+/** Somebody who is here and has nothing special about them. */
+export const PLAIN_SEAT: SeatInfo = {
+  kind: 'human',
+  name: null,
+  level: null,
+  mine: false,
+  you: false,
+  presence: 'here',
+  rating: null,
+};
+
 export interface TableStep {
   /** 0 is the opening. */
   readonly seq: number;

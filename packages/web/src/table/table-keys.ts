@@ -1,6 +1,6 @@
 /** Keys of a table. Letters go by their place on the keyboard, so they work under any layout. */
 import { isForTable } from '../boards/keys.ts';
-import { settings } from '../settings/settings.svelte.ts';
+import { changeSettings, settings } from '../settings/settings.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 
 interface TableKeys {
@@ -37,7 +37,7 @@ export function tableKey(event: KeyboardEvent, { desk, bar, onhint, onlog }: Tab
     case 'KeyL':
       return onlog();
     case 'KeyM':
-      return settings.change({ sound: !settings.sound });
+      return changeSettings({ sound: !settings.sound });
     default: {
       if (/^Key[A-Z]$/.test(event.code)) return press(`[data-key="${event.code.slice(3)}"]`);
       const move = desk.context && desk.ui.key(event.code, desk.context);

@@ -27,7 +27,6 @@ export function actions({ state, seat, legal, odds }: Context): ActionButton[] {
     buttons.push({
       id: 'all',
       label: words.now.placeAll(moves.length),
-      notes: [],
       icon: 'stack',
       key: 'A',
       primary: places.length === legal.length,
@@ -42,7 +41,6 @@ export function actions({ state, seat, legal, odds }: Context): ActionButton[] {
       notes: [words.now.endsTurn],
       icon: 'secure',
       key: 'E',
-      primary: false,
       moves: [STOP],
     });
   }

@@ -1,32 +1,22 @@
 import { bitCount, type DiceEvent, type DiceState, PLACES, ROLL } from '@benben/dice-pyramid';
-import type { Sound } from '../../sound/sound.ts';
-import { anyUi, type GameUi } from '../game-ui.ts';
+import { anyUi, type GameUi, type Shown, shownAs } from '../game-ui.ts';
 import StoneDefs from '../StoneDefs.svelte';
 import { actions, auto, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
-import { diagram } from './diagrams.ts';
+import { DIAGRAMS } from './diagrams.ts';
 import { HEIGHT, WIDTH } from './geometry.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, type DiceScene, sceneOf } from './scene.ts';
 import { words } from './words.ts';
 
-const PACE: Readonly<Record<DiceEvent['type'], number>> = {
-  starts: 400,
-  rolled: 780,
-  placed: 210,
-  secured: 420,
-  bust: 1050,
-  won: 600,
-};
-
-const SOUNDS: Readonly<Record<DiceEvent['type'], Sound | null>> = {
-  starts: null,
-  rolled: 'dice',
-  placed: 'place',
-  secured: 'secure',
-  bust: 'bust',
-  won: 'victory',
+const SHOWN: Readonly<Record<DiceEvent['type'], Shown>> = {
+  starts: [400],
+  rolled: [780, 'dice'],
+  placed: [210, 'place'],
+  secured: [420, 'secure'],
+  bust: [1050, 'bust'],
+  won: [600, 'victory'],
 };
 
 const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
@@ -44,8 +34,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   ],
   sceneOf,
   apply,
-  pace: (event) => PACE[event.type],
-  sound: (event) => SOUNDS[event.type],
+  ...shownAs<DiceEvent>(SHOWN),
   actions,
   prompt,
   // Stopping is the player's own "end turn"; rolling is sent because luck must answer.
@@ -57,7 +46,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
     const value = bitCount(scene.built[seat] ?? 0);
     return { value, of: PLACES, spoken: words.now.blocks(value, PLACES) };
   },
-  diagram,
+  diagram: (rule) => DIAGRAMS[rule] ?? null,
 };
 
 export default anyUi(ui);

@@ -1,40 +1,12 @@
 /** The board's own words, spoken and written. */
-import type { Language } from '@benben/core';
-import { settings } from '../../settings/settings.svelte.ts';
 import type { KeyRow } from '../game-ui.ts';
+import { inLanguage, plural } from '../words.ts';
 
-interface BoardWords {
-  readonly keys: readonly KeyRow[];
-  readonly colours: readonly string[];
-  place(spot: {
-    row: number;
-    column: string;
-    colour: string;
-    state: 'lit' | 'free' | 'loose' | 'secured';
-  }): string;
-  pyramid(name: string): string;
-  summary(rows: readonly number[], risk: number): string;
-  die(colour: string): string;
-  blankDie: string;
-  spentDice(n: number): string;
-  tray: string;
-  roll: string;
-  rollAgain: string;
-  dice(n: number): string;
-  fits(chance: string): string;
-  placeAll(n: number): string;
-  secure(n: number): string;
-  promptRoll: string;
-  promptPlace: string;
-  promptChoose: string;
-  blocks(n: number, of: number): string;
-  endsTurn: string;
-  intro: { readonly roll: string; readonly build: string; readonly risk: string };
-}
-
-function plural(language: Language, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>) {
-  const rules = new Intl.PluralRules(language);
-  return (n: number) => `${n} ${forms[rules.select(n)] ?? forms.other ?? ''}`;
+interface Place {
+  readonly row: number;
+  readonly column: string;
+  readonly colour: string;
+  readonly state: 'lit' | 'free' | 'loose' | 'secured';
 }
 
 const blocksEn = plural('en', { one: 'block', other: 'blocks' });
@@ -42,33 +14,33 @@ const diceEn = plural('en', { one: 'die', other: 'dice' });
 const blocksRu = plural('ru', { one: 'блок', few: 'блока', many: 'блоков' });
 const diceRu = plural('ru', { one: 'кубик', few: 'кубика', many: 'кубиков' });
 
-const en: BoardWords = {
+const en = {
   keys: [
     ['R', 'roll'],
     ['A', 'place all'],
     ['1 – 6', 'build in row 1 … 6'],
     ['E', 'secure, end the turn'],
-  ],
+  ] satisfies readonly KeyRow[],
   colours: ['red', 'orange', 'yellow', 'green', 'blue', 'violet'],
-  place: ({ row, column, colour, state }) =>
+  place: ({ row, column, colour, state }: Place) =>
     `row ${row}, place ${column}, ${colour}, ${{ lit: 'free, you can build here', free: 'free', loose: 'block at risk', secured: 'secured block' }[state]}`,
-  pyramid: (name) => `Pyramid: ${name}`,
-  summary: (rows, risk) =>
+  pyramid: (name: string) => `Pyramid: ${name}`,
+  summary: (rows: readonly number[], risk: number) =>
     `${rows.map((n, i) => `row ${i + 1}: ${n} of ${6 - i}`).join(', ')}${risk ? `; at risk: ${risk}` : ''}`,
-  die: (colour) => `${colour} die`,
+  die: (colour: string) => `${colour} die`,
   blankDie: 'Roll the dice',
-  spentDice: (n) => `set aside: ${n}`,
+  spentDice: (n: number) => `set aside: ${n}`,
   tray: 'Dice',
   roll: 'Roll',
   rollAgain: 'Roll again',
   dice: diceEn,
-  fits: (chance) => `${chance} safe`,
-  placeAll: (n) => `Place ${n === 1 ? 'it' : 'all'}`,
-  secure: (n) => `Secure ${n}`,
+  fits: (chance: string) => `${chance} safe`,
+  placeAll: (n: number) => `Place ${n === 1 ? 'it' : 'all'}`,
+  secure: (n: number) => `Secure ${n}`,
   promptRoll: 'Roll the dice',
   promptPlace: 'Build on a lit place',
   promptChoose: 'Roll on, or keep what you have?',
-  blocks: (n, of) => `${blocksEn(n)} of ${of}`,
+  blocks: (n: number, of: number) => `${blocksEn(n)} of ${of}`,
   endsTurn: 'ends the turn',
   intro: {
     roll: 'Roll six dice.',
@@ -77,7 +49,7 @@ const en: BoardWords = {
   },
 };
 
-const ru: BoardWords = {
+const ru: typeof en = {
   keys: [
     ['R', 'бросить'],
     ['A', 'поставить все'],
@@ -112,10 +84,4 @@ const ru: BoardWords = {
   },
 };
 
-const WORDS: Readonly<Record<Language, BoardWords>> = { en, ru };
-
-export const words = {
-  get now(): BoardWords {
-    return WORDS[settings.language];
-  },
-};
+export const words = inLanguage<typeof en>({ en, ru });

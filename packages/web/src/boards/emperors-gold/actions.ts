@@ -32,7 +32,7 @@ export function actions({ state, seat, legal }: Context): ActionButton[] {
     }),
   ];
   if (!legal.includes(END)) return buttons;
-  const end = { id: 'end', label: words.now.endTurn, notes: [], icon: 'end', key: 'E', moves: [END] };
+  const end = { id: 'end', label: words.now.endTurn, icon: 'end', key: 'E', moves: [END] };
   return [...buttons, { ...end, primary: claims.length === 0 }];
 }
 
@@ -45,7 +45,6 @@ function discardButton(state: GoldState, seat: number, move: Move): ActionButton
     notes: [words.now.cards(length)],
     icon: 'close',
     key: DISCARD_KEYS[name] ?? '',
-    primary: false,
     moves: [move],
   };
 }

@@ -15,12 +15,8 @@ import {
   RIGHT,
   START,
 } from '@benben/emperors-gold';
+import type { Diagram } from '../game-ui.ts';
 import { BLANK, type GoldScene } from './scene.ts';
-
-interface Diagram {
-  readonly scene: GoldScene;
-  readonly legal: readonly Move[];
-}
 
 const card = (name: string) => CARD_NAMES.indexOf(name);
 const cards = (names: string) => names.split(' ').map(card);
@@ -29,7 +25,7 @@ const cell = (name: string) => CELL_NAMES.indexOf(name);
 /** A laid board: any order will do, as long as it is always the same. */
 const LAID = Array.from({ length: CELLS }, (_, i) => (i === CENTRE ? NONE : (i * 44 + 7) % CARDS));
 
-function picture(part: Partial<GoldScene>, legal: readonly Move[] = []): Diagram {
+function picture(part: Partial<GoldScene>, legal: readonly Move[] = []): Diagram<GoldScene> {
   return { scene: { ...BLANK, ...part }, legal };
 }
 
@@ -68,7 +64,7 @@ const ALL_SHAPES = packTask({
 
 const take = (names: readonly string[]) => names.map((name) => START + card(name));
 
-const DIAGRAMS: Readonly<Record<string, Diagram>> = {
+export const DIAGRAMS: Readonly<Record<string, Diagram<GoldScene>>> = {
   'EMP-2': picture({ open: [TASK, COLOURS], rows: [CHAIN, []] }),
   'EMP-4': picture({ board: LAID, pawn: CENTRE }),
   'EMP-5': picture({
@@ -106,7 +102,3 @@ const DIAGRAMS: Readonly<Record<string, Diagram>> = {
     open: [TASK, COLOURS],
   }),
 };
-
-export function diagram(rule: string): Diagram | null {
-  return DIAGRAMS[rule] ?? null;
-}

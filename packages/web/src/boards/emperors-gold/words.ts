@@ -9,8 +9,8 @@ import {
   SHAPES,
   VALUE_OF,
 } from '@benben/emperors-gold';
-import { settings } from '../../settings/settings.svelte.ts';
 import type { KeyRow } from '../game-ui.ts';
+import { inLanguage, plural } from '../words.ts';
 import type { Want } from './faces.ts';
 
 /** What can be done with a cell now. */
@@ -21,59 +21,19 @@ export interface RowWords {
   readonly cards: readonly number[];
 }
 
-interface BoardWords {
-  readonly keys: readonly KeyRow[];
-  readonly field: string;
-  readonly rows: string;
-  readonly tasks: string;
-  card(card: number): string;
-  cell(cell: number, what: string, state: CellState): string;
-  pawn: string;
-  empty: string;
-  row(row: RowWords): string;
-  slot(slot: { which: RowWords['which']; left: boolean; starts: boolean }): string;
-  takeBack(card: string): string;
-  task(task: {
-    number: number;
-    task: number;
-    wants: readonly Want[];
-    claimable: boolean;
-    claimed: boolean;
-  }): string;
-  progress(progress: {
-    which: RowWords['which'];
-    filled: number;
-    of: number;
-    missing: readonly Want[];
-  }): string;
-  want(want: Want): string;
-  noTask: string;
-  points(n: number): string;
-  score(points: number, tasks: number): string;
-  taken(n: number, of: number): string;
-  lastTurns(n: number): string;
-  claim: string;
-  discard(which: RowWords['which']): string;
-  cards(n: number): string;
-  endTurn: string;
-  intro: Readonly<Record<'reach' | 'match' | 'task', string>>;
-  prompts: Readonly<Record<Prompt, string>>;
+interface TaskWords {
+  readonly number: number;
+  readonly task: number;
+  readonly wants: readonly Want[];
+  readonly claimable: boolean;
+  readonly claimed: boolean;
 }
 
-export type Prompt =
-  | 'move'
-  | 'take'
-  | 'discard'
-  | 'more'
-  | 'claim'
-  | 'claimed'
-  | 'end'
-  | 'stuck'
-  | 'stuckEnd';
-
-function plural(language: Language, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>) {
-  const rules = new Intl.PluralRules(language);
-  return (n: number) => `${n} ${forms[rules.select(n)] ?? forms.other ?? ''}`;
+interface Progress {
+  readonly which: RowWords['which'];
+  readonly filled: number;
+  readonly of: number;
+  readonly missing: readonly Want[];
 }
 
 const pointsEn = plural('en', { one: 'point', other: 'points' });
@@ -106,40 +66,42 @@ const TO_ROW_RU = {
   partner: 'к ряду партнёра',
 };
 
-const en: BoardWords = {
+const cardEn = (card: number) => `${COLOURS_EN[COLOUR_OF[card] ?? 0]} ${SHAPES_EN[SHAPE_OF[card] ?? 0]}`;
+const wantEn = ({ kind, index }: Want) => (kind === 'colour' ? COLOURS_EN : SHAPES_EN)[index] ?? '';
+
+const en = {
   keys: [
     ['1 – 5', 'take that task'],
     ['T, Y', 'take the first or the second task offered'],
     ['D, F', 'discard the first or the second row'],
     ['E', 'end the turn'],
-  ],
+  ] satisfies readonly KeyRow[],
   field: 'Board',
   rows: 'Rows',
   tasks: 'Tasks',
-  card: (card) => `${COLOURS_EN[COLOUR_OF[card] ?? 0]} ${SHAPES_EN[SHAPE_OF[card] ?? 0]}`,
-  cell: (cell, what, state) =>
+  card: cardEn,
+  cell: (cell: number, what: string, state: CellState) =>
     `${cellName(cell)}, ${what}${{ goal: ', the pawn can go here', lit: ', can be taken', reached: ', in reach but does not fit', still: '' }[state]}`,
   pawn: 'the pawn',
   empty: 'empty',
-  row: ({ which, cards }) =>
-    `${ROW_EN[which]}, ${cardsEn(cards.length)}${cards.length > 0 ? `: ${cards.map(en.card).join(', ')}` : ''}`,
-  slot: ({ which, left, starts }) =>
+  row: ({ which, cards }: RowWords) =>
+    `${ROW_EN[which]}, ${cardsEn(cards.length)}${cards.length > 0 ? `: ${cards.map(cardEn).join(', ')}` : ''}`,
+  slot: ({ which, left, starts }: { which: RowWords['which']; left: boolean; starts: boolean }) =>
     starts ? `start: ${ROW_EN[which]}` : `${left ? 'left' : 'right'} end: ${ROW_EN[which]}`,
-  takeBack: (card) => `${card}, taken this turn: put it back`,
-  task: ({ number, task, wants, claimable, claimed }) =>
-    `task ${number}: ${pointsEn(pointsOf(task))} for ${list('en', named(wants).map(en.want))} in ${cardsEn(minimumOf(task))}${claimed ? ', chosen' : claimable ? ', you can take it' : ''}`,
-  progress: ({ which, filled, of, missing }) => {
-    const names = named(missing).map(en.want);
+  takeBack: (card: string) => `${card}, taken this turn: put it back`,
+  task: ({ number, task, wants, claimable, claimed }: TaskWords) =>
+    `task ${number}: ${pointsEn(pointsOf(task))} for ${list('en', named(wants).map(wantEn))} in ${cardsEn(minimumOf(task))}${claimed ? ', chosen' : claimable ? ', you can take it' : ''}`,
+  progress: ({ which, filled, of, missing }: Progress) => {
+    const names = named(missing).map(wantEn);
     return `${ROW_EN[which]}: ${filled} of ${of}${names.length > 0 ? `, missing ${list('en', names)}` : ''}`;
   },
-  want: ({ kind, index }) => (kind === 'colour' ? (COLOURS_EN[index] ?? '') : (SHAPES_EN[index] ?? '')),
   noTask: 'no task left here',
   points: pointsEn,
-  score: (points, tasks) => `${pointsEn(points)}, ${tasksEn(tasks)}`,
-  taken: (n, of) => `${tasksEn(n)} taken, the end comes with ${of}`,
-  lastTurns: (n) => `The end is near: ${turnsEn(n)} left`,
+  score: (points: number, tasks: number) => `${pointsEn(points)}, ${tasksEn(tasks)}`,
+  taken: (n: number, of: number) => `${tasksEn(n)} taken, the end comes with ${of}`,
+  lastTurns: (n: number) => `The end is near: ${turnsEn(n)} left`,
   claim: 'Take the task',
-  discard: (which) =>
+  discard: (which: RowWords['which']) =>
     ({ first: 'Discard row I', second: 'Discard row II', own: 'Discard the row', partner: '' })[which],
   cards: cardsEn,
   endTurn: 'End turn',
@@ -161,7 +123,9 @@ const en: BoardWords = {
   },
 };
 
-const ru: BoardWords = {
+const wantRu = ({ kind, index }: Want) => (kind === 'colour' ? COLOURS_RU : SHAPES_RU)[index] ?? '';
+
+const ru: typeof en = {
   keys: [
     ['1 – 5', 'взять это задание'],
     ['T, Y', 'взять первое или второе предложенное задание'],
@@ -186,12 +150,11 @@ const ru: BoardWords = {
     starts ? `начать: ${ROW_RU[which]}` : `${TO_ROW_RU[which]} ${left ? 'слева' : 'справа'}`,
   takeBack: (card) => `${card}, взято в этот ход: вернуть`,
   task: ({ number, task, wants, claimable, claimed }) =>
-    `задание ${number}, ${pointsRu(pointsOf(task))}: ${list('ru', named(wants).map(ru.want))}, ряд из ${ofCardsRu(minimumOf(task))}${claimed ? ', выбрано' : claimable ? ', можно взять' : ''}`,
+    `задание ${number}, ${pointsRu(pointsOf(task))}: ${list('ru', named(wants).map(wantRu))}, ряд из ${ofCardsRu(minimumOf(task))}${claimed ? ', выбрано' : claimable ? ', можно взять' : ''}`,
   progress: ({ which, filled, of, missing }) => {
-    const names = named(missing).map(ru.want);
+    const names = named(missing).map(wantRu);
     return `${ROW_RU[which]}: ${filled} из ${of}${names.length > 0 ? `, нет: ${list('ru', names)}` : ''}`;
   },
-  want: ({ kind, index }) => (kind === 'colour' ? (COLOURS_RU[index] ?? '') : (SHAPES_RU[index] ?? '')),
   noTask: 'заданий больше нет',
   points: pointsRu,
   score: (points, tasks) => `${pointsRu(points)}, ${tasksRu(tasks)}`,
@@ -223,10 +186,6 @@ const ru: BoardWords = {
 /** A card with its value, as it lies on the board. */
 export const cardWithValue = (card: number) => `${words.now.card(card)} ${VALUE_OF[card]}`;
 
-const WORDS: Readonly<Record<Language, BoardWords>> = { en, ru };
+export type Prompt = keyof typeof en.prompts;
 
-export const words = {
-  get now(): BoardWords {
-    return WORDS[settings.language];
-  },
-};
+export const words = inLanguage<typeof en>({ en, ru });

@@ -23,17 +23,6 @@ type Context = ActionContext<PyramidionState, PyramidionScene>;
 const MOST_BUTTONS = 4;
 const KEYS = ['A', 'S', 'D', 'F'] as const;
 
-interface ButtonPart {
-  readonly notes?: readonly string[];
-  readonly icon?: string;
-  readonly key?: string;
-  readonly primary?: boolean;
-}
-
-function button(id: string, label: string, moves: readonly Move[], part: ButtonPart = {}): ActionButton {
-  return { id, label, moves, notes: [], icon: '', key: '', primary: false, ...part };
-}
-
 export function actions({ state, seat, legal }: Context): ActionButton[] {
   const asked = askedNow(state);
   if (asked?.kind === 'pay') return payButtons(state, seat, legal);
@@ -46,31 +35,22 @@ export function actions({ state, seat, legal }: Context): ActionButton[] {
       .map(named);
   }
   if (!legal.includes(MOVE.pass)) return [];
-  if (state.step === LAYING)
-    return [
-      button('pass', words.now.pass, [MOVE.pass], { notes: [words.now.passCity], icon: 'end', key: 'P' }),
-    ];
-  return [button('pass', words.now.passBoats, [MOVE.pass], { icon: 'end', key: 'P' })];
+  const pass = { id: 'pass', moves: [MOVE.pass], icon: 'end', key: 'P' };
+  if (state.step === LAYING) return [{ ...pass, label: words.now.pass, notes: [words.now.passCity] }];
+  return [{ ...pass, label: words.now.passBoats }];
 }
 
 function named({ move, label }: ReturnType<typeof choiceOf>, i: number): ActionButton {
-  return button(`choice-${move}`, label, [move], { key: KEYS[i] ?? '' });
+  return { id: `choice-${move}`, label, moves: [move], key: KEYS[i] ?? '' };
 }
 
 function payButtons(state: PyramidionState, seat: number, legal: readonly Move[]): ActionButton[] {
   const cheapest = cheapestMoves(state, seat);
   const single = cheapest.length === 1;
-  const buttons = [
-    button('cheapest', words.now.pay, cheapest, {
-      notes: single ? [] : [words.now.cheapest],
-      icon: 'end',
-      key: 'P',
-      primary: true,
-    }),
-  ];
-  if (!single && legal.includes(MOVE.pay))
-    buttons.push(button('pay', words.now.pay, [MOVE.pay], { notes: [words.now.payGoods], key: 'G' }));
-  return buttons;
+  const way = { id: 'cheapest', label: words.now.pay, moves: cheapest, icon: 'end', key: 'P', primary: true };
+  if (single) return [way];
+  const goods = { id: 'pay', label: words.now.pay, notes: [words.now.payGoods], moves: [MOVE.pay], key: 'G' };
+  return [{ ...way, notes: [words.now.cheapest] }, ...(legal.includes(MOVE.pay) ? [goods] : [])];
 }
 
 export function prompt({ state, legal }: Context): string {

@@ -13,17 +13,13 @@ import {
   RESOURCE_KINDS,
   standardTables as tables,
 } from '@benben/pyramidion';
+import type { Diagram } from '../game-ui.ts';
 import { type Part, type PyramidionScene, sceneOf } from './scene.ts';
-
-interface Diagram {
-  readonly scene: PyramidionScene;
-  readonly legal: readonly number[];
-}
 
 const card = (id: string) => tables.characters.findIndex((character) => character.id === id);
 const city = (id: (typeof CITIES)[number]) => CITIES.indexOf(id);
 
-function picture(part: Part, change: (s: PyramidionState) => void, phase = 5): Diagram {
+function picture(part: Part, change: (s: PyramidionState) => void, phase = 5): Diagram<PyramidionScene> {
   const s = blankView(3, editionIn(pyramidion.id));
   s.round = 2;
   change(s);
@@ -70,7 +66,7 @@ const REBELLION = [
   lie(2, 'rebel-02'),
 ];
 
-const DIAGRAMS: Readonly<Record<string, () => Diagram>> = {
+export const DIAGRAMS: Readonly<Record<string, () => Diagram<PyramidionScene>>> = {
   'PYN-3': () => picture('map', (s) => delivered(s, 0)),
   'PYN-8': () => picture('map', (s) => delivered(s, 0), 2),
   'PYN-9': () =>
@@ -144,7 +140,3 @@ const DIAGRAMS: Readonly<Record<string, () => Diagram>> = {
       7,
     ),
 };
-
-export function diagram(rule: string): Diagram | null {
-  return DIAGRAMS[rule]?.() ?? null;
-}

@@ -1,5 +1,5 @@
-import { plural } from './plural.ts';
-import type { BoardWords } from './words.ts';
+import type { KeyRow } from '../game-ui.ts';
+import { plural } from '../words.ts';
 
 const FORMS = [
   ['camel', 'camels'],
@@ -13,17 +13,19 @@ const cards = plural('en', { one: 'card', other: 'cards' });
 const points = plural('en', { one: 'point', other: 'points' });
 const boats = plural('en', { one: 'boat', other: 'boats' });
 
-export const en: BoardWords = {
+export const en = {
   keys: [
     ['1 – 9, 0', 'that card, city, boat or answer'],
     ['P', 'pass; pay the cheapest way'],
     ['G', 'pay with goods alone'],
     ['E', 'end the turn'],
-  ],
-  resources: FORMS.map(([one]) => one),
-  goods: (resource, count) => `${count} ${FORMS[resource]?.[count === 1 ? 0 : 1] ?? ''}`,
+  ] satisfies readonly KeyRow[],
+  /** By resource: one of it. */
+  resources: FORMS.map(([one]) => one as string),
+  goods: (resource: number, count: number) => `${count} ${FORMS[resource]?.[count === 1 ? 0 : 1] ?? ''}`,
   nothing: 'nothing',
   categories: ['influence', 'agreements', 'trade'],
+  /** What a category wins, by category. */
   prizes: ['mercenary token', 'intermediary token', 'all resources'],
   kinds: ['Merchant', 'Intermediary', 'Mercenary', 'Rebel', 'Special'],
   specials: {
@@ -49,6 +51,7 @@ export const en: BoardWords = {
     philae: 'Rebellions here are 2 stronger per token.',
     karnak: 'Whoever activates it draws a boat of their own.',
   },
+  /** Name and one-line explanation, phases 1 … 8. */
   phases: [
     ['Boats', 'Boats are opened until five lie ready.'],
     ['Supply', 'The supply card fills the cities.'],
@@ -58,9 +61,9 @@ export const en: BoardWords = {
     ['Order', 'Order tokens from Giza change the turn order.'],
     ['Equipping', 'Pay resources to equip boats for points.'],
     ['End', 'Points are counted, hands cleared.'],
-  ],
-  round: (n) => `Round ${n}`,
-  phase: (n, name) => `Phase ${n}: ${name}`,
+  ] satisfies readonly (readonly [string, string])[],
+  round: (n: number) => `Round ${n}`,
+  phase: (n: number, name: string) => `Phase ${n}: ${name}`,
   ankh: 'ankh',
   blank: 'no numbers',
   copy: 'copy',
@@ -70,31 +73,31 @@ export const en: BoardWords = {
   boats: 'Boats',
   supply: 'Supply',
   nextSupply: 'Next round brings',
-  handOf: (name) => `Hand: ${name}`,
-  handSize: (n) => `${cards(n)} in hand`,
+  handOf: (name: string) => `Hand: ${name}`,
+  handSize: (n: number) => `${cards(n)} in hand`,
   hiddenCard: 'hidden card',
   lay: 'Lay here',
   hire: 'Hire',
   hireText: 'swap it and pass',
   activate: 'Activate',
   sundial: 'already played this round',
-  threshold: (category, n) => `${category} from ${n}`,
-  token: (kind, owner) => `${kind}: ${owner}`,
+  threshold: (category: string, n: number) => `${category} from ${n}`,
+  token: (kind: 'mercenary' | 'intermediary', owner: string) => `${kind}: ${owner}`,
   noToken: 'nobody',
-  mercenaryGives: (resource) => `a mercenary pays ${resource}`,
-  total: (category, n, threshold) => `${category} ${n} of ${threshold}`,
-  wouldWin: (name) => `ahead now: ${name}`,
+  mercenaryGives: (resource: string) => `a mercenary pays ${resource}`,
+  total: (category: string, n: number, threshold: number) => `${category} ${n} of ${threshold}`,
+  wouldWin: (name: string) => `ahead now: ${name}`,
   wins: 'wins',
   nobodyYet: 'nobody yet',
   tie: 'tie',
   passed: 'passed',
   noCards: 'no cards here',
-  rebellion: (strength) => `Rebellion of strength ${strength}`,
+  rebellion: (strength: number) => `Rebellion of strength ${strength}`,
   rebelsHere: 'Rebels here: a rebellion will come',
-  boat: (n) => `Boat, ${points(n)}`,
+  boat: (n: number) => `Boat, ${points(n)}`,
   points,
   boatCount: boats,
-  missing: (n) => `${n} missing`,
+  missing: (n: number) => `${n} missing`,
   lacking: 'missing',
   affordable: 'can be paid',
   equip: 'Equip',
@@ -106,8 +109,8 @@ export const en: BoardWords = {
   fromMercenary: 'from a mercenary',
   fromStatue: 'a statue stands in',
   fromStock: 'from your stock',
-  useMercenary: (city, resource) => `${city}: ${resource}`,
-  useStatue: (resource) => `Statue for ${resource}`,
+  useMercenary: (city: string, resource: string) => `${city}: ${resource}`,
+  useStatue: (resource: string) => `Statue for ${resource}`,
   pay: 'Pay',
   payGoods: 'from your stock',
   swapIn: 'Pay like this, or swap in a mercenary or a statue below.',
@@ -118,15 +121,15 @@ export const en: BoardWords = {
   draw: 'Draw a character',
   exchange: 'Swap',
   raise: 'Raise +3',
-  swapWith: (city) => `Swap with ${city}`,
+  swapWith: (city: string) => `Swap with ${city}`,
   remove: ['Mercenary token', 'Intermediary token'],
-  place: (n) => `Place ${n}`,
-  placeTaken: (n, name) => `place ${n}: ${name}`,
-  mercenariesLeft: (n) => `mercenary tokens left: ${n}`,
-  intermediariesLeft: (n) => `intermediary tokens left: ${n}`,
+  place: (n: number) => `Place ${n}`,
+  placeTaken: (n: number, name: string) => `place ${n}: ${name}`,
+  mercenariesLeft: (n: number) => `mercenary tokens left: ${n}`,
+  intermediariesLeft: (n: number) => `intermediary tokens left: ${n}`,
   order: 'Turn order',
-  score: (n, of) => `${points(n)} of ${of}`,
-  scoreHidden: (n) => `${n}, face down`,
+  score: (n: number, of: number) => `${points(n)} of ${of}`,
+  scoreHidden: (n: string) => `${n}, face down`,
   prompts: {
     deity: 'Which category gets +6?',
     'high-priest': '',
@@ -155,7 +158,6 @@ export const en: BoardWords = {
   promptEquip: 'Equip a boat, or pass',
   close: 'Close',
   supplyRest: 'The supply has',
-  of: (a, b) => `${a} of ${b}`,
   intro: {
     lay: 'Activate a city on the Nile and lay characters there, one at a time.',
     win: 'The most influence, agreements or trade wins a token or all the resources.',

@@ -1,5 +1,5 @@
-import { plural } from './plural.ts';
-import type { BoardWords } from './words.ts';
+import { plural } from '../words.ts';
+import type { en } from './words.en.ts';
 
 const FORMS = [
   { one: 'верблюд', few: 'верблюда', many: 'верблюдов' },
@@ -14,7 +14,7 @@ const cards = plural('ru', { one: 'карта', few: 'карты', many: 'кар
 const points = plural('ru', { one: 'очко', few: 'очка', many: 'очков' });
 const boats = plural('ru', { one: 'лодка', few: 'лодки', many: 'лодок' });
 
-export const ru: BoardWords = {
+export const ru: typeof en = {
   keys: [
     ['1 – 9, 0', 'эта карта, город, ладья или ответ'],
     ['P', 'спасовать; заплатить дешевле всего'],
@@ -156,7 +156,6 @@ export const ru: BoardWords = {
   promptEquip: 'Снарядите лодку или пасуйте',
   close: 'Закрыть',
   supplyRest: 'В запасе',
-  of: (a, b) => `${a} из ${b}`,
   intro: {
     lay: 'Выберите город на Ниле и по очереди выкладывайте в нём персонажей.',
     win: 'Больше всех влияния, соглашений или торговли — и жетон или все ресурсы ваши.',

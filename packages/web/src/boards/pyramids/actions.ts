@@ -22,8 +22,6 @@ import { words } from './words.ts';
 
 type Context = ActionContext<PyramidsState, PyramidsScene, Choice>;
 
-const PLAIN = { notes: [], primary: false, moves: [] } as const;
-
 export function actions({ state, seat, legal, hand }: Context): ActionButton[] {
   const t = words.now;
   const { slot, colour } = hand.inHand(legal);
@@ -35,14 +33,7 @@ export function actions({ state, seat, legal, hand }: Context): ActionButton[] {
     case 'card':
       if (colour >= 0) return [side(hand, legal), ...held(hand, legal, true)];
       return [
-        {
-          ...PLAIN,
-          id: 'card',
-          label: t.layCard,
-          icon: 'stack',
-          key: 'C',
-          run: () => hand.nextSide(legal),
-        },
+        { id: 'card', label: t.layCard, icon: 'stack', key: 'C', run: () => hand.nextSide(legal) },
         ...piles(state.slot, [PASS]),
       ];
     case 'refill':
@@ -58,21 +49,21 @@ export function actions({ state, seat, legal, hand }: Context): ActionButton[] {
 function held(hand: Choice, legal: readonly Move[], optional: boolean): ActionButton[] {
   const t = words.now;
   const { move } = hand.inHand(legal);
-  const turn = { ...PLAIN, id: 'turn', label: t.turn, icon: 'again', key: 'R', run: () => hand.turn(legal) };
-  const back = { ...PLAIN, id: 'back', label: t.back, icon: 'back', key: 'B', run: hand.drop };
+  const turn = { id: 'turn', label: t.turn, icon: 'again', key: 'R', run: () => hand.turn(legal) };
+  const back = { id: 'back', label: t.back, icon: 'back', key: 'B', run: hand.drop };
   return [
     // A domino held nowhere would turn unseen.
     ...(move === null ? [] : [turn]),
     ...(optional ? [back] : []),
     ...(move === null
       ? []
-      : [{ ...PLAIN, id: 'lay', label: t.lay, icon: 'end', key: 'E', primary: true, moves: [move] }]),
+      : [{ id: 'lay', label: t.lay, icon: 'end', key: 'E', primary: true, moves: [move] }]),
   ];
 }
 
 function side(hand: Choice, legal: readonly Move[]): ActionButton {
   const run = () => hand.nextSide(legal);
-  return { ...PLAIN, id: 'side', label: words.now.side, icon: 'copy', key: 'F', run };
+  return { id: 'side', label: words.now.side, icon: 'copy', key: 'F', run };
 }
 
 /** PYR-10: one button for each tile that may get its marker, with what it would be worth now. */
@@ -87,7 +78,6 @@ function markers(state: PyramidsState, p: Player): ActionButton[] {
     // The second tile lies where the domino points, the first one behind it.
     const towards = t.tileTowards[(dirOf(domino) + 2 - 2 * half) % 4] ?? '';
     return {
-      ...PLAIN,
       id: `mark-${half}`,
       label: capital(one === other ? towards : colour),
       notes: [t.jewels(points)],
@@ -104,7 +94,6 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 function piles(slot: number, before: readonly Move[]): ActionButton[] {
   const t = words.now;
   return pilesOver(slot).map((pile, i) => ({
-    ...PLAIN,
     id: `pile-${pile}`,
     label: i === 0 ? t.pileLeft : t.pileRight,
     notes: before.length > 0 ? [] : [t.endsTurn],

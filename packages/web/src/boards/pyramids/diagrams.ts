@@ -25,14 +25,10 @@ import {
   STAGE,
   tilesIn,
 } from '@benben/pyramids';
+import type { Diagram } from '../game-ui.ts';
 import { type Picture, type PyramidsScene, sceneOf } from './scene.ts';
 import type { InHand } from './stage.ts';
 import { tilesOf } from './tiles.ts';
-
-interface Diagram {
-  readonly scene: PyramidsScene;
-  readonly legal: readonly Move[];
-}
 
 /** Piece, cell of its first tile, direction, level; pieces from 90 on are cards. */
 const BUILT = `
@@ -70,7 +66,13 @@ interface Drawing extends Partial<Omit<Picture, 'hand'>> {
   readonly legal?: readonly Move[];
 }
 
-function draw({ laid: pieces = [], level = 0, markers = {}, cards = ALL_CARDS, ...rest }: Drawing): Diagram {
+function draw({
+  laid: pieces = [],
+  level = 0,
+  markers = {},
+  cards = ALL_CARDS,
+  ...rest
+}: Drawing): Diagram<PyramidsScene> {
   const covered = pieces.filter((l) => levelOf(l) === level && !isCard(pieceOf(l)));
   const player: Player = {
     out: false,
@@ -120,7 +122,7 @@ function bestMarkers(pieces: readonly Laid[], level: number): Record<number, str
 }
 
 /** A level as it is being scored. */
-function scored(level: number): Diagram {
+function scored(level: number): Diagram<PyramidsScene> {
   const pieces = upTo(level + 1);
   const { scene } = draw({ laid: pieces, level, markers: bestMarkers(pieces, level), legal: [] });
   const markers = markerScores(scene.state.players[0] as Player, level, false);
@@ -138,7 +140,7 @@ const held = (slot: number, cell: string, dir: number) => ({
   move: place(slot, at(cell), dir),
 });
 
-const DIAGRAMS: Readonly<Record<string, Diagram>> = {
+export const DIAGRAMS: Readonly<Record<string, Diagram<PyramidsScene>>> = {
   'PYR-3': draw({ show: 'quarry', legal: [] }),
   'PYR-5': draw({ laid: BEGUN, quarry: [30, 67, 12], hand: held(1, 'f2', 3) }),
   'PYR-6': draw({
@@ -178,7 +180,3 @@ const DIAGRAMS: Readonly<Record<string, Diagram>> = {
   'PYR-17': scored(0),
   'PYR-21': draw({ laid: PIECES, level: 3, view: 'iso', legal: [], cards: 0 }),
 };
-
-export function diagram(rule: string): Diagram | null {
-  return DIAGRAMS[rule] ?? null;
-}

@@ -1,10 +1,9 @@
 import type { PyramidsEvent, PyramidsState } from '@benben/pyramids';
-import type { Sound } from '../../sound/sound.ts';
-import { anyUi, type GameUi } from '../game-ui.ts';
+import { anyUi, type GameUi, type Shown, shownAs } from '../game-ui.ts';
 import { actions, commits, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { Choice } from './choice.svelte.ts';
-import { diagram } from './diagrams.ts';
+import { DIAGRAMS } from './diagrams.ts';
 import { frame, WHOLE_GROUND } from './geometry.ts';
 import JewelDefs from './JewelDefs.svelte';
 import LogEntry from './LogEntry.svelte';
@@ -13,34 +12,21 @@ import { apply, type PyramidsScene, playerOf, running, sceneOf, standing } from 
 import { SCORE_PACE } from './stage.ts';
 import { words } from './words.ts';
 
-const PACE: Readonly<Record<PyramidsEvent['type'], number>> = {
-  starts: 500,
-  placed: 620,
-  marked: 320,
-  carded: 520,
-  filled: 520,
-  refilled: 380,
-  divided: 300,
-  revealed: 160,
-  eliminated: 1100,
-  scored: 1100,
-  won: 600,
+const SHOWN: Readonly<Record<PyramidsEvent['type'], Shown>> = {
+  starts: [500],
+  placed: [620, 'place'],
+  marked: [320],
+  carded: [520, 'place'],
+  filled: [520, 'place'],
+  refilled: [380],
+  divided: [300],
+  revealed: [160],
+  eliminated: [1100, 'bust'],
+  scored: [1100, 'secure'],
+  won: [600, 'victory'],
 };
 
-const SOUNDS: Readonly<Record<PyramidsEvent['type'], Sound | null>> = {
-  starts: null,
-  placed: 'place',
-  marked: null,
-  carded: 'place',
-  filled: 'place',
-  refilled: null,
-  divided: null,
-  revealed: null,
-  eliminated: 'bust',
-  scored: 'secure',
-  won: 'victory',
-};
-
+const events = shownAs<PyramidsEvent>(SHOWN);
 const WHOLE = frame(WHOLE_GROUND, 'top', 0);
 
 const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
@@ -60,12 +46,11 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   ],
   sceneOf,
   apply,
-  pace: (event) => PACE[event.type] + (event.type === 'scored' ? event.markers.length * SCORE_PACE : 0),
-  sound: (event) => SOUNDS[event.type],
+  ...events,
+  pace: (event) => events.pace(event) + (event.type === 'scored' ? event.markers.length * SCORE_PACE : 0),
   actions,
   prompt,
   commits,
-  auto: () => [],
   key,
   keys: () => words.now.keys,
   score(scene, seat) {
@@ -75,7 +60,7 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
       : words.now.standing(value, running(scene, seat));
     return { value, of: null, spoken };
   },
-  diagram,
+  diagram: (rule) => DIAGRAMS[rule] ?? null,
 };
 
 export default anyUi(ui);

@@ -1,8 +1,7 @@
 /** The board's own words, spoken and written. */
-import type { Language } from '@benben/core';
 import { LEVEL_SIZE, type Player } from '@benben/pyramids';
-import { settings } from '../../settings/settings.svelte.ts';
 import type { KeyRow } from '../game-ui.ts';
+import { inLanguage, plural } from '../words.ts';
 import type { AreaScene } from './preview.ts';
 
 interface TileWords {
@@ -18,64 +17,6 @@ interface DominoWords {
   readonly symbols: readonly [number, number];
 }
 
-interface BoardWords {
-  readonly keys: readonly KeyRow[];
-  readonly colours: readonly string[];
-  pyramid(name: string): string;
-  summary(player: Player, level: number): string;
-  tile(tile: TileWords): string;
-  place(name: string, lit: boolean): string;
-  preview(areas: readonly AreaScene[], warn: boolean): string;
-  quarry: string;
-  domino(domino: DominoWords): string;
-  slot(n: number, domino: string): string;
-  emptySlot(n: number): string;
-  pile(n: number, size: number, domino: string): string;
-  supply: string;
-  markerIn(colour: string): string;
-  markerOut(colour: string, points: number): string;
-  card(one: string, other: string): string;
-  cardUsed(one: string, other: string): string;
-  level(n: number): string;
-  tiles(n: number): string;
-  jewels(n: number): string;
-  points(n: number): string;
-  standing(points: number, running: number): string;
-  out: string;
-  views: Readonly<Record<'top' | 'iso', string>>;
-  sheet: string;
-  total: string;
-  mino: string;
-  close: string;
-  showAreas: string;
-  promptChoose: string;
-  promptPlace: string;
-  promptHeld: string;
-  promptMark: string;
-  promptCard: string;
-  promptCardHeld: string;
-  promptRefill: string;
-  promptFill: string;
-  lay: string;
-  turn: string;
-  back: string;
-  /** The tile of a domino in one colour by its direction: right, lower, left, upper. */
-  readonly tileTowards: readonly string[];
-  layCard: string;
-  side: string;
-  pileLeft: string;
-  pileRight: string;
-  endsTurn: string;
-  warning: string;
-  stuck: string;
-  intro: { readonly lay: string; readonly climb: string; readonly count: string };
-}
-
-function plural(language: Language, forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>) {
-  const rules = new Intl.PluralRules(language);
-  return (n: number) => `${n} ${forms[rules.select(n)] ?? forms.other ?? ''}`;
-}
-
 const bits = (n: number) => [1, 2, 4, 8].filter((bit) => n & bit).length;
 
 const pointsEn = plural('en', { one: 'point', other: 'points' });
@@ -83,7 +24,10 @@ const jewelsEn = plural('en', { one: 'jewel', other: 'jewels' });
 const tilesEn = plural('en', { one: 'free place', other: 'free places' });
 const dominoesEn = plural('en', { one: 'domino', other: 'dominoes' });
 
-const en: BoardWords = {
+const COLOURS = ['brown', 'blue', 'yellow', 'aqua', 'red', 'green'];
+const WARNING = 'Gaps you could not fill: you would be out';
+
+const en = {
   keys: [
     ['1 – 3', 'take a domino of the quarry'],
     ['R', 'turn what is in hand'],
@@ -96,36 +40,36 @@ const en: BoardWords = {
     ['1 – 4', 'refill from that pile'],
     ['V', 'from above or from the side'],
     ['S', 'score sheet'],
-  ],
-  colours: ['brown', 'blue', 'yellow', 'aqua', 'red', 'green'],
-  pyramid: (name) => `Pyramid: ${name}`,
-  summary: (p, level) =>
+  ] satisfies readonly KeyRow[],
+  colours: COLOURS,
+  pyramid: (name: string) => `Pyramid: ${name}`,
+  summary: (p: Player, level: number) =>
     p.out
       ? 'out of the game'
       : `level ${level + 1}: ${(LEVEL_SIZE[level] ?? 0) - p.free} of ${LEVEL_SIZE[level]} tiles; markers on: ${
-          p.markers.flatMap((cell, colour) => (cell < 0 ? [] : [en.colours[colour]])).join(', ') || 'none'
+          p.markers.flatMap((cell, colour) => (cell < 0 ? [] : [COLOURS[colour]])).join(', ') || 'none'
         }`,
-  tile: ({ name, colour, symbols, card, points }) =>
-    `${name}, ${en.colours[colour]} ${card ? 'card' : 'tile'}, ${jewelsEn(bits(symbols))}${points === null ? '' : `, marker, ${pointsEn(points)}`}`,
-  place: (name, lit) => (lit ? `${name}, free, can be built on` : `${name}, free`),
-  preview: (areas, warn) =>
-    `${areas.map(({ colour, points }) => `${en.colours[colour]} area: ${jewelsEn(points)}`).join(', ')}${warn ? `. ${en.warning}` : ''}`,
+  tile: ({ name, colour, symbols, card, points }: TileWords) =>
+    `${name}, ${COLOURS[colour]} ${card ? 'card' : 'tile'}, ${jewelsEn(bits(symbols))}${points === null ? '' : `, marker, ${pointsEn(points)}`}`,
+  place: (name: string, lit: boolean) => (lit ? `${name}, free, can be built on` : `${name}, free`),
+  preview: (areas: readonly AreaScene[], warn: boolean) =>
+    `${areas.map(({ colour, points }) => `${COLOURS[colour]} area: ${jewelsEn(points)}`).join(', ')}${warn ? `. ${WARNING}` : ''}`,
   quarry: 'Quarry',
-  domino: ({ colours: [a, b], symbols: [m, n] }) =>
-    `${en.colours[a]} ${bits(m)}, ${en.colours[b]} ${bits(n)}`,
-  slot: (n, domino) => `domino ${n}: ${domino}`,
-  emptySlot: (n) => `slot ${n}: empty`,
-  pile: (n, size, domino) => `pile ${n}, ${dominoesEn(size)}, on top: ${domino}`,
+  domino: ({ colours: [a, b], symbols: [m, n] }: DominoWords) =>
+    `${COLOURS[a]} ${bits(m)}, ${COLOURS[b]} ${bits(n)}`,
+  slot: (n: number, domino: string) => `domino ${n}: ${domino}`,
+  emptySlot: (n: number) => `slot ${n}: empty`,
+  pile: (n: number, size: number, domino: string) => `pile ${n}, ${dominoesEn(size)}, on top: ${domino}`,
   supply: 'Markers and cards',
-  markerIn: (colour) => `${colour} marker: in supply`,
-  markerOut: (colour, points) => `${colour} marker: ${pointsEn(points)}`,
-  card: (one, other) => `card: ${one} or ${other}`,
-  cardUsed: (one, other) => `card ${one} or ${other}: used`,
-  level: (n) => `Level ${n}`,
+  markerIn: (colour: string) => `${colour} marker: in supply`,
+  markerOut: (colour: string, points: number) => `${colour} marker: ${pointsEn(points)}`,
+  card: (one: string, other: string) => `card: ${one} or ${other}`,
+  cardUsed: (one: string, other: string) => `card ${one} or ${other}: used`,
+  level: (n: number) => `Level ${n}`,
   tiles: tilesEn,
   jewels: jewelsEn,
   points: pointsEn,
-  standing: (points, now) =>
+  standing: (points: number, now: number) =>
     now > 0 ? `${pointsEn(points)}, ${now} of them on this level so far` : pointsEn(points),
   out: 'out of the game',
   views: { top: 'Seen from above', iso: 'Seen from the side' },
@@ -145,13 +89,14 @@ const en: BoardWords = {
   lay: 'Lay it',
   turn: 'Turn',
   back: 'Back',
+  /** The tile of a domino in one colour by its direction: right, lower, left, upper. */
   tileTowards: ['right tile', 'lower tile', 'left tile', 'upper tile'],
   layCard: 'Card…',
   side: 'Other side',
   pileLeft: 'Left pile',
   pileRight: 'Right pile',
   endsTurn: 'ends the turn',
-  warning: 'Gaps you could not fill: you would be out',
+  warning: WARNING,
   stuck: 'This level cannot be finished now: undo',
   intro: {
     lay: 'Take a domino from the quarry and lay it so that colours meet.',
@@ -165,7 +110,7 @@ const jewelsRu = plural('ru', { one: 'самоцвет', few: 'самоцвет�
 const tilesRu = plural('ru', { one: 'свободное место', few: 'свободных места', many: 'свободных мест' });
 const dominoesRu = plural('ru', { one: 'домино', few: 'домино', many: 'домино' });
 
-const ru: BoardWords = {
+const ru: typeof en = {
   keys: [
     ['1 – 3', 'взять домино из карьера'],
     ['R', 'повернуть то, что в руке'],
@@ -242,10 +187,4 @@ const ru: BoardWords = {
   },
 };
 
-const WORDS: Readonly<Record<Language, BoardWords>> = { en, ru };
-
-export const words = {
-  get now(): BoardWords {
-    return WORDS[settings.language];
-  },
-};
+export const words = inLanguage<typeof en>({ en, ru });
