@@ -243,6 +243,20 @@ describe('the clock', () => {
   });
 });
 
+describe('reading again', () => {
+  it('without news does not prolong a turn', async () => {
+    const clock = handClock();
+    const host = await open({ clock }, clocked);
+    const { deadline } = host;
+    clock.pass(30_000);
+    await host.refresh();
+    expect(host.deadline).toBe(deadline);
+    clock.pass(30_000);
+    await rest(host);
+    expect(host.match.seq).toBe(1);
+  });
+});
+
 describe('a match taken over from another', () => {
   it('keeps the luck it came with and goes on with its own', async () => {
     const other = RunningMatch.open(peek, table, scriptedChance([1, 2, 5, 4]));

@@ -141,12 +141,13 @@ export class Host {
       await journal.append(0, now.turn, now.state);
       log = await journal.load();
     }
+    // Reading what was known already does not prolong a turn.
+    if (log.length !== this.#match?.moments.length) this.#readAt = this.#clock.now();
     const luck = fairChance(secret);
     this.#match = RunningMatch.replay(game, table, log, (seq, turn) =>
       seq <= inherited ? scriptedChance(turn.luck) : luck,
     );
     this.#luck = luck;
-    this.#readAt = this.#clock.now();
     this.#inDoubt = false;
   }
 
