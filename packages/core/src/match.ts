@@ -107,14 +107,15 @@ export function expireTurn<S, A, E, O>(
   return { state, heard: sink.heard, luck };
 }
 
-/** A turn as a record keeps it: without moves it was the clock's. */
+/** A turn as a record keeps it: without moves it was the clock's, where the table has one. */
 export function replayTurn<S, A, E, O>(
   game: Game<S, A, E, O>,
+  table: Table<O>,
   from: S,
   { seat, moves }: Pick<Turn, 'seat' | 'moves'>,
   chance: Chance,
 ): Step<S, E> | Refusal {
-  return moves.length === 0 && game.expire
+  return moves.length === 0 && turnSecondsOf(game, table) !== null
     ? expireTurn(game, from, seat, chance)
     : playTurn(game, from, seat, moves, chance);
 }
@@ -171,7 +172,9 @@ export function* replay<S, A, E, O>(
   yield step;
   for (const [i, turn] of record.turns.entries()) {
     const { state } = step;
-    step = scripted(`turns[${i}]`, turn.luck, (chance) => replayTurn(game, state, turn, chance));
+    step = scripted(`turns[${i}]`, turn.luck, (chance) =>
+      replayTurn(game, record.table, state, turn, chance),
+    );
     yield step;
   }
 }
@@ -204,7 +207,7 @@ export function verify<S, A, E, O>(game: Game<S, A, E, O>, record: MatchRecord<O
     let step = openMatch(game, record.table, chance);
     if (mismatch(record.luck, step)) return 'the opening was not drawn from the committed seed';
     for (const [i, turn] of record.turns.entries()) {
-      const next = replayTurn(game, step.state, turn, chance);
+      const next = replayTurn(game, record.table, step.state, turn, chance);
       if ('refused' in next) return `turn ${i + 1} is refused: ${printRefusal(next)}`;
       if (mismatch(turn.luck, next)) return `turn ${i + 1} was not rolled from the committed seed`;
       step = next;

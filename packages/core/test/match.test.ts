@@ -198,6 +198,7 @@ describe('record', () => {
 describe('the clock', () => {
   /** A game where a seat whose time is out loses its first card. */
   const clocked: typeof peekGame = {
+    turnSeconds: () => 60,
     ...peekGame,
     expire(s, seat, chance, sink) {
       peekGame.play(s, seat, 0, chance, sink);
@@ -217,7 +218,16 @@ describe('the clock', () => {
     const { state } = opening();
     expect(expireTurn(clocked, state, 1, none)).toEqual({ refused: 'not-your-turn' });
     expect(() => expireTurn(peekGame, state, 0, none)).toThrow('peek knows no clock');
-    expect(replayTurn(peekGame, state, { seat: 0, moves: [] }, none)).toEqual({ refused: 'no-moves' });
+    expect(replayTurn(peekGame, table, state, { seat: 0, moves: [] }, none)).toEqual({ refused: 'no-moves' });
+  });
+
+  it('ends no turn of a record whose table has no clock: a pass cannot be slipped in', () => {
+    const untimed = { ...clocked, turnSeconds: () => null };
+    const { record } = randomMatch(untimed, table, 1);
+    const [first, ...rest] = record.turns;
+    const pass = { seat: first?.seat ?? 0, moves: [], luck: [] };
+    const forged = { ...record, turns: [pass, first as typeof pass, ...rest] };
+    expect(() => [...replay(untimed, forged)]).toThrow('turns[0]: does not follow from the rules (no-moves)');
   });
 
   it('a record with turns of the clock replays, also as a transcript', () => {

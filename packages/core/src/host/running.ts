@@ -48,7 +48,8 @@ export class RunningMatch {
     const match = new RunningMatch(game, table, []);
     for (const [seq, turn] of log.entries()) {
       const chance = luckOf(seq, turn);
-      const step = seq === 0 ? openMatch(game, table, chance) : replayTurn(game, match.state, turn, chance);
+      const step =
+        seq === 0 ? openMatch(game, table, chance) : replayTurn(game, table, match.state, turn, chance);
       const broken = (reason: string) =>
         new BrokenRecord({ at: seq === 0 ? 'luck' : `turns[${seq - 1}]`, problem: 'turn', reason });
       if ('refused' in step) throw broken(printRefusal(step));
@@ -114,7 +115,7 @@ export class RunningMatch {
 
   /** For a match that is written nowhere: why the turn is refused, or null when it was played. */
   play({ seat, moves }: Pick<Turn, 'seat' | 'moves'>, chance: Chance): Refusal | null {
-    const step = replayTurn(this.game, this.state, { seat, moves }, chance);
+    const step = replayTurn(this.game, this.table, this.state, { seat, moves }, chance);
     if ('refused' in step) return step;
     this.accept({ ...ANYONE, seat, moves, luck: step.luck }, step);
     return null;

@@ -35,7 +35,7 @@ export function randomMatch<S, A, E, O>(
     if (turns.length === ENDLESS) throw new Error(`no end after ${ENDLESS} turns`);
     const seat = nextToAct(game.toAct(step.state));
     const moves = draftedTurn(game, step.state, seat, choose, choices);
-    const played = replayTurn(game, step.state, { seat, moves }, chance);
+    const played = replayTurn(game, table, step.state, { seat, moves }, chance);
     if ('refused' in played) throw new Error(`a drafted turn was refused: ${played.refused} ${played.rule}`);
     turns.push({ seat, moves, luck: played.luck });
     steps.push(played);

@@ -5,7 +5,7 @@
 import {
   type AnyGame,
   type Heard,
-  replayTurn,
+  playTurn,
   type Seat,
   type Step,
   scriptedChance,
@@ -119,7 +119,7 @@ export function withCanaries(
     supplyDeck: marked(before.supplyDeck, 'supply'),
     boatDeck: marked(before.boatDeck, 'boat'),
   };
-  const step = replayTurn(game, world, turn, scriptedChance(turn.luck));
+  const step = playTurn(game, world, turn.seat, turn.moves, scriptedChance(turn.luck));
   if ('refused' in step) throw new Error(`refused in the other world: ${step.refused}`);
   return step;
 }
