@@ -66,11 +66,12 @@ test('the new game keeps the contract, and its rules compile', async () => {
     '-t',
     `${ID}|Last Stone`,
   );
-  expect(report).toMatch(/Tests {2}\d+ passed/);
+  // Laws, rules, contract, words, pictures, lesson, drawing and bots: a filter that finds less has lost some of them.
+  expect(Number(/Tests {2}(\d+) passed/.exec(report)?.[1])).toBeGreaterThan(50);
   await runIn(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.rules.json');
 });
 
-test('the new game is played to its end on a phone, in Russian, and taught', async () => {
+test('the new game is played to its end on a phone, in Russian, taught, and played online', async () => {
   await runIn(
     join(copy, 'packages/web'),
     '../../node_modules/vite/bin/vite.js',
@@ -93,6 +94,11 @@ test('the new game is played to its end on a phone, in Russian, and taught', asy
     await step(page, 1);
     await page.locator('[data-action="roll"]').tap();
     await step(page, 2);
+
+    await page.goto(`/new?game=${ID}&online=1`);
+    await page.locator('button.start').tap();
+    await page.getByRole('button', { name: 'Посадить бота' }).tap();
+    await playToTheEnd(page);
     expect(troublesOf(page)).toEqual([]);
   } finally {
     await server.stop();

@@ -1,4 +1,5 @@
 /** What the foundation promises online holds for every game: a chair that waits, a log that is complete, people who watch. */
+import type { ForEveryGame } from '@benben/catalogue';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf, visit } from '../src/browser.ts';
@@ -11,8 +12,8 @@ import { stage } from '../src/stage.ts';
 const on = stage();
 const luck = steadyLuck(7);
 
-/** One thing done at the table, or a moment waited. */
-const ACTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+/** One thing done at the table, or a moment waited. Games without someone who plays them in a browser are left out. */
+const ACTS: Partial<ForEveryGame<(page: Page) => Promise<unknown>>> = {
   pyramids: async (page) => {
     const offer = await nextOffer(page);
     if (offer !== 'over') await fingers(page, luck)[offer]();

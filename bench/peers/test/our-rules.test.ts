@@ -1,16 +1,12 @@
 /** Our rules inside boardgame.io: the same matches, move by move, with its luck. */
-import { type AnyGame, anyGame, type Chance, fastChance, legalMoves, nextToAct } from '@benben/core';
-import { emperorsGold } from '@benben/emperors-gold';
-import { pyramidion } from '@benben/pyramidion';
-import { pyramids } from '@benben/pyramids';
+import { catalogue } from '@benben/catalogue';
+import { type AnyGame, type Chance, fastChance, legalMoves, nextToAct } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { tableFor } from '../../src/race.ts';
 import { createPeer, type PeerMove } from '../src/boardgame-io.ts';
 import { hosted } from '../src/our-rules.ts';
 
-const GAMES: readonly AnyGame[] = [anyGame(pyramids), anyGame(emperorsGold), anyGame(pyramidion)];
-
-describe.each(GAMES)('$id inside boardgame.io', (game) => {
+describe.each(catalogue.map(({ game }) => game))('$id inside boardgame.io', (game) => {
   it.each([2, 4])('is played by our rules to the same end at %i seats', (seats) => {
     const luck: number[] = [];
     const listening: AnyGame = {
