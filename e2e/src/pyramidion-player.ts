@@ -45,7 +45,7 @@ export async function lookAt(page: Page): Promise<Look> {
         offer: found[0],
         count: visible(found[1]).length,
         canPass: visible('[data-action="pass"]').length > 0,
-        laid: visible('.row')[0]?.querySelectorAll('[data-laid]').length ?? 0,
+        laid: visible('.laid')[0]?.querySelectorAll('[data-laid]').length ?? 0,
       };
     },
     OFFERS as unknown as [Offer, string][],

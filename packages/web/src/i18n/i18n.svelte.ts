@@ -22,9 +22,6 @@ export const i18n = {
   list(items: readonly string[]): string {
     return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
   },
-  number(value: number, digits = 0): string {
-    return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits }).format(value);
-  },
   percent(value: number): string {
     return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(
       value,

@@ -13,11 +13,8 @@ import type { Course, Progress } from './course.ts';
 import { LEARNER, type Words } from './lesson.ts';
 
 export class LessonTable implements TableSource {
-  readonly kind = 'lesson';
-  readonly connected = true;
   readonly deadline = null;
   readonly record = null;
-  readonly known = null;
   readonly commitment = '';
   readonly id: string;
   readonly course: Course;
@@ -108,6 +105,4 @@ export class LessonTable implements TableSource {
     this.#now = after;
     return null;
   }
-
-  close() {}
 }

@@ -12,6 +12,7 @@ import {
 } from '@benben/core';
 import {
   type Chair,
+  type ClientMessage,
   PROTOCOL_VERSION,
   type RefusedMessage,
   type ServerMessage,
@@ -39,7 +40,6 @@ interface Play {
 }
 
 export class RemoteTable implements TableSource {
-  readonly kind = 'online';
   readonly id: string;
   #message: TableMessage | null = $state.raw(null);
   #steps: readonly TableStep[] = $state.raw([]);
@@ -48,6 +48,7 @@ export class RemoteTable implements TableSource {
   /** How far this device's clock is ahead of the server's. */
   #ahead = $state(0);
   #end: WireEnd | null = $state(null);
+  /** False while the server cannot be reached. */
   connected = $state(false);
   record: MatchRecord | null = $state.raw(null);
   /** Whether we want a rematch, or why there is none. */
@@ -105,9 +106,6 @@ export class RemoteTable implements TableSource {
     const seconds = turnSecondsOf(this.game, this.table);
     return seconds === null ? null : this.#steppedAt + this.#ahead + seconds * 1000;
   }
-  get known(): MatchRecord | null {
-    return this.record;
-  }
   /** Everything up to the newest step is here. */
   get complete(): boolean {
     return this.#message !== null && this.#steps.length > 0 && this.#steps.length > this.#message.seq;
@@ -132,20 +130,9 @@ export class RemoteTable implements TableSource {
   sit(seat: Seat) {
     this.#wire?.send({ type: 'sit', seat, nonce: randomId() });
   }
-  leave() {
-    this.#wire?.send({ type: 'leave' });
-  }
-  seatBot(seat: Seat, level: Level) {
-    this.#wire?.send({ type: 'seat-bot', seat, level });
-  }
-  openSeat(seat: Seat) {
-    this.#wire?.send({ type: 'open-seat', seat });
-  }
-  takeBack() {
-    this.#wire?.send({ type: 'take-back' });
-  }
-  start() {
-    this.#wire?.send({ type: 'start' });
+  /** For what needs no more than to be said. */
+  ask(message: ClientMessage) {
+    this.#wire?.send(message);
   }
 
   askRematch() {

@@ -12,9 +12,7 @@ import {
 import { PLAIN_SEAT, type Refused, type SeatInfo, type TableSource, type TableStep } from './source.ts';
 
 export class RecordTable implements TableSource {
-  readonly kind = 'record';
   readonly status = 'over';
-  readonly connected = true;
   readonly deadline = null;
   readonly id = 'record';
   readonly game: AnyGame;
@@ -42,9 +40,6 @@ export class RecordTable implements TableSource {
   get table(): Table<unknown> {
     return this.record.table;
   }
-  get known(): MatchRecord {
-    return this.record;
-  }
   get commitment(): string {
     return this.record.commitment;
   }
@@ -52,5 +47,4 @@ export class RecordTable implements TableSource {
   async submit(): Promise<Refused | null> {
     return { reason: 'over', rule: null };
   }
-  close() {}
 }

@@ -47,7 +47,6 @@ export type TableStatus = 'loading' | 'missing' | 'waiting' | 'running' | 'over'
 
 export interface TableSource {
   readonly id: string;
-  readonly kind: 'local' | 'online' | 'record' | 'lesson';
   readonly game: AnyGame;
   readonly table: Table<unknown>;
   readonly status: TableStatus;
@@ -56,15 +55,10 @@ export interface TableSource {
   readonly commitment: string;
   /** Whole, with its secret: once the match is over. */
   readonly record: MatchRecord | null;
-  /** The turns known in full on this device so far, for sharing and for going on from a moment. */
-  readonly known: MatchRecord | null;
-  /** False while the server cannot be reached. */
-  readonly connected: boolean;
   /** When the clock ends this turn, in milliseconds since 1970 on this device; null without a clock. */
   readonly deadline: number | null;
   /** All the moves or none; null when they were taken. */
   submit(seat: Seat, moves: readonly string[]): Promise<Refused | null>;
   /** A lesson turns away legal moves it does not ask for, and says why itself. */
   declines?(seat: Seat, moves: readonly string[]): boolean;
-  close(): void;
 }

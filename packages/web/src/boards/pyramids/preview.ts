@@ -23,12 +23,17 @@ export interface AreaScene {
   readonly contours: readonly Contour[];
 }
 
-interface Table {
+export interface Table {
   readonly level: number;
   readonly connect: boolean;
 }
 
-function area(pieces: readonly Laid[], { level, connect }: Table, cell: number, colour: number): AreaScene {
+export function areaAt(
+  pieces: readonly Laid[],
+  { level, connect }: Table,
+  cell: number,
+  colour: number,
+): AreaScene {
   return {
     colour,
     cell,
@@ -41,14 +46,10 @@ function area(pieces: readonly Laid[], { level, connect }: Table, cell: number, 
 /** The areas a piece lies in, one for each of its tiles unless they belong together. */
 export function areasOfPiece(pieces: readonly Laid[], l: Laid, table: Table): AreaScene[] {
   const all = Array.from({ length: tilesIn(l) }, (_, half) =>
-    area(pieces, table, cellOfHalf(l, half), colourOf(pieceOf(l), half)),
+    areaAt(pieces, table, cellOfHalf(l, half), colourOf(pieceOf(l), half)),
   );
   const joined = tilesIn(l) === 2 && colourOf(pieceOf(l), 0) === colourOf(pieceOf(l), 1);
   return joined ? all.slice(0, 1) : all;
-}
-
-export function areaAt(pieces: readonly Laid[], table: Table, cell: number, colour: number): AreaScene {
-  return area(pieces, table, cell, colour);
 }
 
 /** The tiles of a piece that a marker would go on. */

@@ -15,7 +15,7 @@ import {
   pieceOf,
 } from '@benben/pyramids';
 import { litCells, placements } from './placing.ts';
-import { type AreaScene, areaAt, areasOfPiece, markable, markerChange } from './preview.ts';
+import { type AreaScene, areaAt, areasOfPiece, markable, markerChange, type Table } from './preview.ts';
 import { type PyramidsScene, playerOf, type Scored } from './scene.ts';
 
 /** Milliseconds from one scored area to the next. */
@@ -90,13 +90,7 @@ export function stageOf(scene: PyramidsScene, seat: Seat, legal: readonly Move[]
       warn: hand.move !== null && leavesUnfinishable(state, hand.move),
     };
   }
-  const now = markerScores(p, state.level, state.connect).map(({ colour, at, points }) => ({
-    colour,
-    cell: at,
-    points,
-    change: 0,
-    coming: false,
-  }));
+  const now = unchanged(markerScores(p, state.level, state.connect));
   const domino = lastDomino(p);
   if (mode !== 'mark' || domino === null) return { ...calm, markers: now };
   return { ...calm, markers: [...now, ...offered(p.laid, markable(p, domino), state)] };
@@ -124,9 +118,9 @@ function litFor(p: Player, mode: Mode, legal: readonly Move[], hand: InHand): Re
   return new Set([0, 1].map((half) => cellOfHalf(domino, half)).filter((cell) => !p.markers.includes(cell)));
 }
 
-interface Table {
-  readonly level: number;
-  readonly connect: boolean;
+/** Markers as they are, with nothing in hand. */
+export function unchanged(scores: Scored['markers']): MarkerScene[] {
+  return scores.map(({ colour, at, points }) => ({ colour, cell: at, points, change: 0, coming: false }));
 }
 
 function changedMarkers(p: Player, held: Laid, table: Table): MarkerScene[] {
@@ -160,13 +154,7 @@ export function scoredAreas(scene: PyramidsScene, { seat, level, markers }: Scor
 }
 
 function scoringStage(scene: PyramidsScene, scored: Scored): StageScene {
-  const markers = scored.markers.map(({ colour, at, points }) => ({
-    colour,
-    cell: at,
-    points,
-    change: 0,
-    coming: false,
-  }));
+  const markers = unchanged(scored.markers);
   const areas = scoredAreas(scene, scored);
   return { mode: 'none', held: null, lit: NOTHING, areas, markers, warn: false, scoring: true };
 }
