@@ -27,6 +27,7 @@ const page: Environment = {
       navigator: { languages: ['en'] },
       matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
       addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
     };
     for (const [name, value] of Object.entries(added))
       Object.defineProperty(global, name, { value, configurable: true });

@@ -31,12 +31,9 @@ function seatInfo(seat: Seat): SeatInfo {
 
 export class PlainTable implements TableSource {
   readonly id = 'plain';
-  readonly kind = 'local';
   readonly status = 'running';
-  readonly connected = true;
   readonly deadline = null;
   readonly record = null;
-  readonly known = null;
   readonly commitment = '';
   readonly seats = [ME, RIVAL].map(seatInfo);
   readonly table: Table<object>;
@@ -86,8 +83,6 @@ export class PlainTable implements TableSource {
     if (refusal) throw new Error(`${moves} is refused: ${refusal.rule ?? refusal.refused}`);
     this.#show();
   }
-
-  close() {}
 
   #show() {
     this.steps = [...this.steps, seenBy(this.game, this.#match.now, ME)];
