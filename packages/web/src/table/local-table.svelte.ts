@@ -15,11 +15,16 @@ import {
   type Table,
 } from '@benben/core';
 import { loadTable, recordIn, type SavedTable, savedJournal } from '../store/db.ts';
-import type { Refused, SeatInfo, TableSource, TableStatus, TableStep } from './source.ts';
+import {
+  PLAIN_SEAT,
+  type Refused,
+  type SeatInfo,
+  type TableSource,
+  type TableStatus,
+  type TableStep,
+} from './source.ts';
 
 export class LocalTable implements TableSource {
-  readonly kind = 'local';
-  readonly connected = true;
   readonly id: string;
   readonly game: AnyGame;
   readonly #saved: SavedTable;
@@ -119,13 +124,12 @@ export class LocalTable implements TableSource {
 
   readonly seats: readonly SeatInfo[] = $derived.by(() =>
     this.#saved.plan.map((seat, i) => ({
+      ...PLAIN_SEAT,
       kind: seat.kind,
       name: seat.kind === 'human' ? seat.name : null,
       level: seat.kind === 'bot' ? seat.level : null,
       mine: seat.kind === 'human' && (!this.#secretive || i === this.#viewer),
       you: seat.kind === 'human' && this.#people.length === 1,
-      presence: 'here' as const,
-      rating: null,
     })),
   );
 
