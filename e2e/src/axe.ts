@@ -2,8 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { stillness } from './stillness.ts';
 
 async function violationsOn(page: Page, where: string): Promise<string[]> {
+  // Colours on their way to another theme are nobody's.
+  await stillness(page);
   // Without frames the old way finds the same and needs no second page; nobody reads what is in order.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();

@@ -12,6 +12,7 @@ import { pyramidionShots } from './pyramidion-shots.ts';
 import { pyramidsShots } from './pyramids-shots.ts';
 import { readmePictures } from './readme-shots.ts';
 import { startServer } from './server.ts';
+import { stillness } from './stillness.ts';
 
 const FOLDER = fileURLToPath(new URL('../../test-results/shots', import.meta.url));
 const SCREENS = [
@@ -45,13 +46,6 @@ async function pages(page: Page, shoot: Shoot) {
   await shoot('lobby');
 }
 
-/** Everything that moves once has arrived; what is lit breathes on. */
-async function stillness() {
-  const once = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(once.map(({ finished }) => finished));
-  await new Promise(requestAnimationFrame);
-}
-
 const GAMES: ForEveryGame<(page: Page, shoot: Shoot) => Promise<void>> = {
   'dice-pyramid': diceShots,
   'emperors-gold': goldShots,
@@ -78,7 +72,7 @@ const visitors: Visitor[] =
 for (const visitor of visitors) {
   const page = await visit(browser, server.url, visitor);
   const shoot: Shoot = async (name, fullPage = false) => {
-    await page.evaluate(stillness);
+    await stillness(page);
     const file = `${name}-${visitor.width}-${visitor.language}-${visitor.theme}.png`;
     await page.screenshot({ path: join(FOLDER, file), fullPage });
   };

@@ -1,42 +1,4 @@
 /** `npm run benben -- <command>`: the same rules and bots without a browser. */
-import { Command, CommanderError } from 'commander';
-import { arenaCommand } from './commands/arena.ts';
-import { oddsCommand } from './commands/odds.ts';
-import { perftCommand } from './commands/perft.ts';
-import { playCommand } from './commands/play.ts';
-import { replayCommand } from './commands/replay.ts';
-import { reviewCommand } from './commands/review.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { studyCommand } from './commands/study.ts';
-import { tablesCommand } from './commands/tables.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { UsageError } from './usage.ts';
+import { run } from './program.ts';
 
-const COMMANDS = [
-  playCommand,
-  simulateCommand,
-  arenaCommand,
-  studyCommand,
-  tablesCommand,
-  replayCommand,
-  reviewCommand,
-  verifyCommand,
-  perftCommand,
-  oddsCommand,
-];
-
-/** Asked the wrong way; 1 is left for an honest "no", such as a record that does not verify. */
-const EXIT_USAGE = 2;
-
-const program = new Command('benben').description('Four pyramid games on one table.').exitOverride();
-for (const create of COMMANDS) program.addCommand(create().exitOverride());
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
-  else if (error instanceof UsageError) {
-    console.error(`error: ${error.message}`);
-    process.exitCode = EXIT_USAGE;
-  } else throw error;
-}
+await run(process.argv.slice(2));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchRecord } from '@benben/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { benben } from './helpers/run.ts';
+import { benben, typed } from './helpers/run.ts';
 
 // A second of work takes long on a crowded machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('simulate', () => {
   it('gives the same figures for the same seed, apart from the clock', async () => {
     const args = ['simulate', '--seats', '4', '--games', '200', '--seed', '5', '--bots', 'random', '--json'];
-    const [first, second] = await Promise.all([benben(args), benben(args)]);
+    const [first, second] = await Promise.all([benben(args), typed(args)]);
     expect(first.code).toBe(0);
     const { seconds, gamesPerSecond, decisionsPerSecond, ...figures } = JSON.parse(first.stdout);
     expect(JSON.parse(second.stdout)).toMatchObject(figures);
@@ -82,7 +82,7 @@ describe('perft', () => {
 describe('a match in the terminal', () => {
   it('is played by bots, recorded, verified and told again; a forged one is found out', async () => {
     const file = join(folder, 'bots.json');
-    const played = await benben(['play', '--players', 'greedy,easy', '--seed', 'a test', '--out', file]);
+    const played = await typed(['play', '--players', 'greedy,easy', '--seed', 'a test', '--out', file]);
     expect(played.code).toBe(0);
     expect(played.stdout).toContain('completes the pyramid and wins!');
     const record: MatchRecord = JSON.parse(readFileSync(file, 'utf8'));
@@ -112,7 +112,7 @@ describe('a match in the terminal', () => {
 
   it('is read as the page saves it, with the names of the players', async () => {
     const [plain, saved] = [join(folder, 'plain.json'), join(folder, 'saved.json')];
-    await benben(['play', '--players', 'easy,easy', '--seed', 'd', '--out', plain]);
+    await typed(['play', '--players', 'easy,easy', '--seed', 'd', '--out', plain]);
     const record: MatchRecord = JSON.parse(readFileSync(plain, 'utf8'));
     writeFileSync(saved, JSON.stringify({ record, names: ['Ada', null] }));
     const [verified, told] = await Promise.all([benben(['verify', saved]), benben(['replay', saved])]);
@@ -123,7 +123,7 @@ describe('a match in the terminal', () => {
 
   it('is reviewed: a solved player errs nowhere, a random one often', async () => {
     const file = join(folder, 'reviewed.json');
-    await benben(['play', '--players', 'exact,random', '--seed', 'e', '--out', file]);
+    await typed(['play', '--players', 'exact,random', '--seed', 'e', '--out', file]);
     const [exact, random, told] = await Promise.all([
       benben(['review', file, '--seat', '1', '--json']),
       benben(['review', file, '--seat', '2', '--json']),
@@ -139,7 +139,7 @@ describe('a match in the terminal', () => {
 
   it('is started by whom the table names, and its record keeps that', async () => {
     const file = join(folder, 'named.json');
-    await benben(['play', '--players', 'easy,easy,easy', '--first', '2', '--seed', 'c', '--out', file]);
+    await typed(['play', '--players', 'easy,easy,easy', '--first', '2', '--seed', 'c', '--out', file]);
     const record: MatchRecord = JSON.parse(readFileSync(file, 'utf8'));
     expect(record.table.first).toBe(2);
     expect(record.turns[0]?.seat).toBe(2);
@@ -149,7 +149,7 @@ describe('a match in the terminal', () => {
   it('lets a person play: short forms, refusals, undo, hints, and leaving', async () => {
     const file = join(folder, 'person.json');
     const lines = ['s', 'hint', 'r', '6a', 'nonsense', 'undo', 'moves', 'quit'];
-    const { code, stdout } = await benben(
+    const { code, stdout } = await typed(
       ['play', '--players', 'human,human', '--seed', 'b', '--out', file],
       lines.join('\n'),
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { catalogue } from '@benben/catalogue';
 import { DEFAULT_TASKS } from '@benben/emperors-gold';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { benben } from './helpers/run.ts';
+import { benben, typed } from './helpers/run.ts';
 
 // A second of work takes long on a crowded machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -51,7 +51,7 @@ describe('--own', () => {
     const { tally } = JSON.parse(readFileSync(out, 'utf8').split('\n')[0] as string);
     expect(tally.rounds).toBeLessThanOrEqual(4);
     // Drawings and sentences alike.
-    const played = await benben(['play', '--game', 'pyramidion', '--own', path], 'quit\n');
+    const played = await typed(['play', '--game', 'pyramidion', '--own', path], 'quit\n');
     expect(played.stdout).toContain('a boat for 10 points');
     expect(played.stdout).not.toMatch(/a boat for \d points/);
     expect(played.stdout).toMatch(/boat-\d\d {2}10 /);
