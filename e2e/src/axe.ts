@@ -4,6 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { stillness } from './stillness.ts';
 
+/** As different as two visitors can be: what is in neither's way is in nobody's. */
+export const READERS = [
+  { theme: 'light', language: 'en', width: 1440, height: 900 },
+  { theme: 'dark', language: 'ru', width: 360, height: 640 },
+] as const;
+
 async function violationsOn(page: Page, where: string): Promise<string[]> {
   // Colours on their way to another theme are nobody's.
   await stillness(page);

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { expectClean } from '../src/axe.ts';
+import { expectClean, READERS } from '../src/axe.ts';
 import { visit } from '../src/browser.ts';
 import { holdClock, passUntil, standStill } from '../src/clock.ts';
 import { rivalRolling } from '../src/dice-moments.ts';
@@ -9,10 +9,7 @@ import { stage } from '../src/stage.ts';
 
 const on = stage();
 
-describe.each([
-  { theme: 'light', language: 'en', width: 1440, height: 900 },
-  { theme: 'dark', language: 'ru', width: 360, height: 640 },
-] as const)('nothing stands in the way ($theme, $language, $width px)', (visitor) => {
+describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)', (visitor) => {
   const words = {
     en: { play: 'Play a bot', log: 'Log' },
     ru: { play: 'Играть с ботом', log: 'Ход партии' },

@@ -1,14 +1,11 @@
 import { describe, test } from 'vitest';
-import { expectClean } from '../src/axe.ts';
+import { expectClean, READERS } from '../src/axe.ts';
 import { visit } from '../src/browser.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
 
-describe.each([
-  { theme: 'light', language: 'en', width: 1440, height: 900 },
-  { theme: 'dark', language: 'ru', width: 360, height: 640 },
-] as const)('nothing stands in the way ($theme, $language, $width px)', (visitor) => {
+describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)', (visitor) => {
   const words = {
     en: { invite: 'Lay the table', settings: 'Settings', bot: 'Seat a bot' },
     ru: { invite: 'Накрыть стол', settings: 'Настройки', bot: 'Посадить бота' },

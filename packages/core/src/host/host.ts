@@ -109,7 +109,7 @@ export class Host {
     return this.#write({ seat, moves, by, playId }, (luck) => playTurn(game, state, seat, moves, luck));
   }
 
-  /** Something was written elsewhere, or a bot was called or sent away. */
+  /** Something may have been written elsewhere. */
   refresh(): Promise<void> {
     return this.queue.run(() => this.reload());
   }
