@@ -1,6 +1,7 @@
 /** Emperor's Gold: move the pawn, take what it reaches, build rows, fulfil tasks. Rules: docs/rules/emperors-gold.md. */
-import { editionIn, familyOf, type Game, toggle } from '@benben/core';
+import { editionIn, type Game, toggle } from '@benben/core';
 import { actions, type GoldAction } from './actions.ts';
+import { NONE } from './board.ts';
 import { expire } from './end.ts';
 import type { GoldEvent } from './events.ts';
 import { legal, MAX_MOVES, pick } from './legal.ts';
@@ -30,7 +31,7 @@ export function createEmperorsGold(faces: readonly TaskFace[] = DEFAULT_TASKS): 
   const printed = printTable(tasks);
   return {
     id: printed === STANDARD ? ID : `${ID}.${printed}`,
-    version: 1,
+    version: 2,
     seats: { min: 2, max: 4 },
     options: { children: toggle, 'two-sided': toggle, timer: toggle, teams: toggle },
     actions,
@@ -46,6 +47,7 @@ export function createEmperorsGold(faces: readonly TaskFace[] = DEFAULT_TASKS): 
     pick,
     refusal,
     turnSeconds: ({ options }) => (options.timer ? TURN_SECONDS : null),
+    isMidTurn: (s) => s.from !== NONE || s.asideRow !== NONE,
     expire,
     conserve: (s) => conserve(s, tasks),
   };
@@ -56,9 +58,9 @@ export const emperorsGold = createEmperorsGold();
 /** The game that an id names, with its own table if it has one; null when it names none. */
 export function emperorsGoldOf(id: string): EmperorsGold | null {
   if (id === ID) return emperorsGold;
-  const faces = familyOf(id) === ID ? parseTable(editionIn(id)) : null;
+  const faces = parseTable(editionIn(id));
   const game = faces && createEmperorsGold(faces);
-  // The standard table has no second name.
+  // The standard table has no second name, and a table of another game is none of ours.
   return game?.id === id ? game : null;
 }
 
@@ -75,7 +77,9 @@ export {
   partnerOf,
   pileOf,
   rowIndex,
+  rowName,
   seatsOf,
+  secondRow,
 } from './state.ts';
 export { parseTaskTable } from './tables/parse.ts';
 export { DEFAULT_TASKS } from './tables/tasks.ts';

@@ -1,12 +1,12 @@
 import type { Chance, Move, Seat } from '@benben/core';
-import { addMove, CLAIM, DISCARD, END, LEFT, MOVE, RIGHT, START } from './actions.ts';
+import { addMove, CLAIM, DISCARD, END, LEFT, MOVE, PARTNER, RIGHT, START, START_PARTNER } from './actions.ts';
 import { CELLS, LINES, NONE, wouldReachAny } from './board.ts';
 import { matches, VALUE_OF } from './cards.ts';
-import { freeRow, type GoldState, partnerOf } from './state.ts';
+import { freeRow, type GoldState, rowIndex, secondRow } from './state.ts';
 import { fulfils } from './tasks.ts';
 
-/** Eight cards in reach, each to start a row or at both ends of two rows, with `end` and five tasks. */
-export const MAX_MOVES = 8 * 5 + 6;
+/** Eight cards in reach, each at both ends of two rows. */
+export const MAX_MOVES = 32;
 
 export function legal(s: GoldState, seat: Seat, out: Int32Array): number {
   if (seat !== s.turn || s.left === 0) return 0;
@@ -36,34 +36,29 @@ export function mayMoveTo(s: GoldState, cell: number): boolean {
   return s.board[cell] !== NONE && wouldReachAny(s.board, s.pawn, cell);
 }
 
-/** EMP-7 to EMP-9: every card in reach with every place it fits. */
+/** EMP-7 to EMP-9, EMP-20: every card in reach with every place it fits. */
 export function writeTakes(s: GoldState, out: Int32Array): number {
-  const free = freeRow(s);
-  const own = 2 * s.turn;
-  const other = s.teams ? 2 * partnerOf(s.turn) : own + 1;
+  const begins = s.building === NONE;
+  const starts = begins && freeRow(s) !== NONE;
+  const startsPartner = begins && s.teams && (s.rows[rowIndex(s.turn, PARTNER)] as number[]).length === 0;
+  const second = secondRow(s);
   let count = 0;
   for (const entry of LINES[s.pawn] as readonly number[]) {
     const card = s.board[entry >> 2] as number;
     if (card === NONE || VALUE_OF[card] !== (entry & 3)) continue;
-    if (s.building === NONE && free !== NONE) out[count++] = START + card;
-    if (s.building === NONE || s.building === own) count = writeAdds(s, own, 0, card, out, count);
-    if (s.building === NONE || s.building === other)
-      count = writeAdds(s, other, s.teams ? 2 : 1, card, out, count);
+    if (starts) out[count++] = START + card;
+    count = writeAdds(s, 0, card, out, count);
+    if (startsPartner) out[count++] = START_PARTNER + card;
+    count = writeAdds(s, second, card, out, count);
   }
   return count;
 }
 
-function writeAdds(
-  s: GoldState,
-  row: number,
-  name: number,
-  card: number,
-  out: Int32Array,
-  start: number,
-): number {
+function writeAdds(s: GoldState, name: number, card: number, out: Int32Array, start: number): number {
+  const row = rowIndex(s.turn, name);
   const cards = s.rows[row] as number[];
   let count = start;
-  if (cards.length === 0) return count;
+  if (cards.length === 0 || (s.building !== NONE && s.building !== row)) return count;
   if (fits(s, cards, card, RIGHT)) out[count++] = addMove(card, name, RIGHT);
   if (s.twoSided && fits(s, cards, card, LEFT)) out[count++] = addMove(card, name, LEFT);
   return count;
@@ -74,11 +69,11 @@ export function fits(s: GoldState, row: readonly number[], card: number, end: nu
   return s.children || matches(card, row[end === LEFT ? 0 : row.length - 1] as number);
 }
 
-/** EMP-10, EMP-11, EMP-21: any of one's own rows. */
+/** EMP-10, EMP-11, EMP-21: either of the rows there are to build on. */
 function writeDiscards(s: GoldState, out: Int32Array): number {
   let count = 0;
-  for (let name = 0; name < 2; name++) {
-    if ((s.rows[2 * s.turn + name] as number[]).length > 0) out[count++] = DISCARD + name;
+  for (const name of [0, secondRow(s)]) {
+    if ((s.rows[rowIndex(s.turn, name)] as number[]).length > 0) out[count++] = DISCARD + name;
   }
   return count;
 }

@@ -1,5 +1,5 @@
 import type { Chance, Move, Seat, Sink } from '@benben/core';
-import { ADD, CLAIM, DISCARD, END, LEFT, MOVE, RIGHT, START } from './actions.ts';
+import { ADD, CLAIM, DISCARD, END, LEFT, MOVE, PARTNER, RIGHT, START, START_PARTNER } from './actions.ts';
 import { NONE } from './board.ts';
 import { endTurn } from './end.ts';
 import type { GoldEvent } from './events.ts';
@@ -9,9 +9,11 @@ type GoldSink = Sink<GoldEvent> | null;
 
 export function play(s: GoldState, seat: Seat, move: Move, chance: Chance, sink: GoldSink): void {
   if (move < START) movePawn(s, seat, move - MOVE, sink);
-  else if (move < ADD) take(s, seat, { card: move - START, row: freeRow(s), end: RIGHT }, sink);
+  else if (move < START_PARTNER) take(s, seat, { card: move - START, row: freeRow(s), end: RIGHT }, sink);
+  else if (move < ADD)
+    take(s, seat, { card: move - START_PARTNER, row: rowIndex(seat, PARTNER), end: RIGHT }, sink);
   else if (move < DISCARD) take(s, seat, placeOf(seat, move), sink);
-  else if (move < CLAIM) discard(s, seat, 2 * seat + move - DISCARD, sink);
+  else if (move < CLAIM) discard(s, seat, rowIndex(seat, move - DISCARD), sink);
   else if (move < END) claim(s, seat, move - CLAIM, sink);
   else endTurn(s, seat, chance, sink);
 }

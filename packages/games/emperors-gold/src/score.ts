@@ -25,7 +25,7 @@ export function outcome(s: GoldState): Outcome | null {
   }
 }
 
-/** EMP-1, EMP-2, EMP-3: every card and task is in one place, rows hold together, and the pawn stands on no card. */
+/** EMP-1, EMP-2, EMP-3, EMP-20: every card and task is in one place, rows hold together, the pawn stands on no card. */
 export function conserve(s: GoldState, faces: readonly number[]): void {
   const onBoard = s.board.filter((card) => card !== NONE);
   const cards = [...onBoard, ...s.deck, ...s.discard, ...s.rows.flat(), ...s.aside].sort((a, b) => a - b);
@@ -36,6 +36,8 @@ export function conserve(s: GoldState, faces: readonly number[]): void {
   );
   if (tasks.join() !== faces.join()) throw new Error(`tasks are lost or doubled: ${tasks}`);
   if (s.board.length !== CELLS || s.board[s.pawn] !== NONE) throw new Error('the pawn stands on a card');
+  if (s.teams && s.rows.some((row, i) => i % 2 === 1 && row.length > 0))
+    throw new Error('a player in a team has two rows');
   if (s.children) return;
   for (const row of s.rows) {
     if (row.some((card, i) => i > 0 && !matches(card, row[i - 1] as number)))

@@ -1,4 +1,5 @@
 import type { Seat } from '@benben/core';
+import { PARTNER } from './actions.ts';
 import { NONE } from './board.ts';
 
 export interface GoldOptions {
@@ -60,10 +61,18 @@ export const pileOf = (s: Pick<GoldState, 'teams'>, seat: Seat) => (s.teams ? se
 
 /** The index of the row a player calls first, second or partner's (see ROW_NAMES). */
 export function rowIndex(seat: Seat, name: number): number {
-  return name === 2 ? 2 * partnerOf(seat) : 2 * seat + name;
+  return name === PARTNER ? 2 * partnerOf(seat) : 2 * seat + name;
 }
 
-/** EMP-8, EMP-20: where the player on turn may start a row, or NONE. */
+/** What the player calls the row at this index. */
+export function rowName(seat: Seat, row: number): number {
+  return row >> 1 === seat ? row & 1 : PARTNER;
+}
+
+/** EMP-8, EMP-20: what the player calls the second of the two rows there are to build on. */
+export const secondRow = (s: Pick<GoldState, 'teams'>) => (s.teams ? PARTNER : 1);
+
+/** EMP-8, EMP-20: where the player on turn may start a row of their own, or NONE. */
 export function freeRow(s: GoldState): number {
   const own = 2 * s.turn;
   if ((s.rows[own] as number[]).length === 0) return own;

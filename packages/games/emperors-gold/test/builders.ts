@@ -149,11 +149,15 @@ export function legal(s: GoldState): string[] {
   });
 }
 
+/** No turn has more decisions: the pawn, a discard, eight cards, a task, the end. */
+export const MOST_DECISIONS = 12;
+
 /** Any turn at all. */
 export function passedTurn(s: GoldState): GoldState {
   const next = emperorsGold.copy(s);
   const chance = fastChance(1);
-  while (next.turn === s.turn) {
+  for (let made = 0; next.turn === s.turn; made++) {
+    if (made > MOST_DECISIONS) throw new Error('a turn does not end');
     const moves = legal(next);
     const move = moves.includes('end') ? 'end' : (moves[0] as string);
     emperorsGold.copy(after(next, move, chance).s, next);

@@ -21,6 +21,10 @@ const last = (steps: Steps) => steps.at(-1)?.state as GoldState;
 const placesOf = (steps: Steps) => emperorsGold.outcome(last(steps))?.places ?? [];
 const pointsIn = (steps: Steps) => emperorsGold.outcome(last(steps))?.points ?? [];
 
+/** EMP-20: a row is begun for the partner. */
+const startsPartner = (event: GoldEvent) =>
+  event.type === 'took' && event.fresh && event.row >> 1 !== event.seat;
+
 /** Turns played after the end was triggered. */
 const turnsAfter = (steps: Steps) => eventsOf(steps).findLast((event) => event.type === 'ending')?.left;
 
@@ -95,7 +99,11 @@ const declared: Readonly<Record<string, Declared>> = {
     choose: slow,
     accepts: (steps) => has(steps.slice(-1), 'expired'),
   },
-  '4-teams': { seats: 4, options: { teams: true }, accepts: (steps) => has(steps, 'discarded') },
+  '4-teams': {
+    seats: 4,
+    options: { teams: true },
+    accepts: (steps) => has(steps, 'discarded') && eventsOf(steps).some(startsPartner),
+  },
   '4-everything': {
     seats: 4,
     options: { children: true, 'two-sided': true, timer: true, teams: true },

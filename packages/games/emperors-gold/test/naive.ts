@@ -25,19 +25,25 @@ export interface NaiveState {
 export interface NaiveTurn {
   /** The cell of the pawn, or '' when it cannot move (EMP-11). */
   readonly to: string;
-  readonly discard: number | null;
-  /** Whose row, and which. */
-  readonly owner: number;
-  readonly slot: number;
+  /** The row that is given up, and the one that grows; null when none does. */
+  readonly discard: Whose | null;
+  readonly builds: Whose | null;
   readonly row: readonly string[];
   readonly claim: number | null;
 }
 
-export function printTurn({ to, discard, owner, slot, row, claim }: NaiveTurn): string {
+/** A row: whose, and which of theirs. */
+interface Whose {
+  readonly owner: number;
+  readonly slot: number;
+}
+
+export function printTurn({ to, discard, builds, row, claim }: NaiveTurn): string {
+  const print = (which: Whose | null) => (which ? `${which.owner} ${which.slot}` : 'none');
   const parts = [
     `pawn ${to}`,
-    `discard ${discard}`,
-    `row ${owner} ${slot}: ${row.join(' ')}`,
+    `discard ${print(discard)}`,
+    `row ${print(builds)}: ${row.join(' ')}`,
     `claim ${claim}`,
   ];
   return parts.join(' | ');
@@ -114,42 +120,43 @@ export function naiveTurns(s: NaiveState): NaiveTurn[] {
     }),
   );
   if (turns.length > 0) return turns;
-  const stuck = { to: '', owner: s.turn, slot: 0, row: [], claim: null };
-  const own = (s.rows[s.turn] as string[][]).flatMap((row, slot) => (row.length > 0 ? [slot] : []));
-  return own.length > 0 ? own.map((discard) => ({ ...stuck, discard })) : [{ ...stuck, discard: null }];
+  const stuck = { to: '', builds: null, row: [], claim: null };
+  const given = rowsOfSide(s).filter((which) => cardsIn(s, which).length > 0);
+  return given.length > 0 ? given.map((discard) => ({ ...stuck, discard })) : [{ ...stuck, discard: null }];
+}
+
+const cardsIn = (s: NaiveState, { owner, slot }: Whose) => s.rows[owner]?.[slot] as readonly string[];
+
+/** The two rows a player builds on: two of their own, or in teams one's own and the partner's. */
+function rowsOfSide(s: NaiveState): readonly Whose[] {
+  return s.rules.teams
+    ? [s.turn, (s.turn + 2) % 4].map((owner) => ({ owner, slot: 0 }))
+    : [0, 1].map((slot) => ({ owner: s.turn, slot }));
 }
 
 function turnsFrom(s: NaiveState, to: string, cards: readonly string[]): NaiveTurn[] {
-  const mine = s.rows[s.turn] as string[][];
-  const most = s.rules.teams ? 1 : 2;
-  const places = mine.map((row, slot) => ({ row, slot, owner: s.turn, discard: null as number | null }));
-  if (s.rules.teams) {
-    const owner = (s.turn + 2) % 4;
-    places.push({ row: s.rows[owner]?.[0] as string[], slot: 0, owner, discard: null });
-  }
-  const started = places.filter(({ row }) => row.length > 0);
-  let found = started.flatMap((place) => laidOut(s, to, place, cards));
-  const room = mine.findIndex((row, slot) => row.length === 0 && slot < most);
-  if (room >= 0) found.push(...laidOut(s, to, { row: [], slot: room, owner: s.turn, discard: null }, cards));
-  if (found.length === 0) {
-    found = started
-      .filter(({ owner }) => owner === s.turn)
-      .flatMap(({ slot }) => laidOut(s, to, { row: [], slot, owner: s.turn, discard: slot }, cards));
-  }
-  return found;
+  const rows = rowsOfSide(s);
+  const empty = rows.filter((builds) => cardsIn(s, builds).length === 0);
+  // Two empty rows of one player are the same place; those of two partners are not.
+  const places = [
+    ...rows.filter((builds) => !empty.includes(builds)),
+    ...(s.rules.teams ? empty : empty.slice(0, 1)),
+  ];
+  const found = places.flatMap((builds) => laidOut(s, { to, builds, discard: null }, cards));
+  if (found.length > 0) return found;
+  return rows.flatMap((builds) => laidOut(s, { to, builds, discard: builds }, cards));
 }
 
 function laidOut(
   s: NaiveState,
-  to: string,
-  place: { row: readonly string[]; slot: number; owner: number; discard: number | null },
+  turn: { to: string; builds: Whose; discard: Whose | null },
   cards: readonly string[],
 ): NaiveTurn[] {
-  return layings(place.row, cards, s.rules.twoSided)
+  return layings(turn.discard ? [] : cardsIn(s, turn.builds), cards, s.rules.twoSided)
     .filter((row) => holds(s, row))
     .flatMap((row) => {
       const claims = s.open.flatMap((task, i) => (task !== null && isFulfilled(row, task) ? [i] : []));
-      return [null, ...claims].map((claim) => ({ ...place, to, row, claim }));
+      return [null, ...claims].map((claim) => ({ ...turn, row, claim }));
     });
 }
 
@@ -161,22 +168,24 @@ function isFulfilled(row: readonly string[], code: number): boolean {
 }
 
 export function naivePlay(s: NaiveState, turn: NaiveTurn, chance: Chance): void {
-  const rows = s.rows[turn.owner] as string[][];
-  if (turn.discard !== null) {
-    s.discard.push(...(rows[turn.discard] as string[]));
-    rows[turn.discard] = [];
+  const lay = ({ owner, slot }: Whose, row: readonly string[]) => {
+    (s.rows[owner] as string[][])[slot] = [...row];
+  };
+  if (turn.discard) {
+    s.discard.push(...cardsIn(s, turn.discard));
+    lay(turn.discard, []);
   }
-  if (turn.to !== '') {
+  if (turn.builds) {
     s.grid = swapped(s.grid, { x: 'abcde'.indexOf(turn.to[0] as string), y: Number(turn.to[1]) - 1 });
     s.grid = s.grid.map((line) => line.map((there) => (turn.row.includes(there) ? '' : there)));
-    rows[turn.slot] = [...turn.row];
+    lay(turn.builds, turn.row);
   }
   const pile = s.won[s.rules.teams ? s.turn % 2 : s.turn] as number[];
-  if (turn.claim !== null) {
+  if (turn.builds && turn.claim !== null) {
     pile.push(s.open[turn.claim] as number);
     s.open[turn.claim] = null;
     s.discard.push(...turn.row);
-    rows[turn.slot] = [];
+    lay(turn.builds, []);
   }
   for (const line of s.grid) {
     for (const [x, there] of line.entries()) if (there === '') line[x] = drawCard(s, chance);
@@ -194,6 +203,34 @@ function turnsToEvenOut(s: NaiveState): number {
   let more = 0;
   for (let next = (s.turn + 1) % s.rows.length; next !== s.first; next = (next + 1) % s.rows.length) more++;
   return more;
+}
+
+export interface NaiveVerdict {
+  readonly places: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** EMP-16, EMP-20: who is better by points, or where those are equal by the dearest cards one after another. */
+export function naiveVerdict(s: NaiveState): NaiveVerdict | null {
+  if (s.left !== 0) return null;
+  const values = s.rows.map((_, seat) => {
+    const pile = s.won[s.rules.teams ? seat % 2 : seat] as number[];
+    return pile.map((task) => unpackTask(task).points).sort((a, b) => b - a);
+  });
+  const points = values.map((list) => list.reduce((sum, value) => sum + value, 0));
+  // The sum comes first, then card by card; whoever has run out of cards has nothing there.
+  const beats = (a: number, b: number): boolean => {
+    const [mine, theirs] = [a, b].map((seat) => [points[seat], ...(values[seat] as number[])]);
+    for (let i = 0; i < 50; i++) {
+      const difference = (mine?.[i] ?? 0) - (theirs?.[i] ?? 0);
+      if (difference !== 0) return difference > 0;
+    }
+    return false;
+  };
+  const seats = s.rows.map((_, seat) => seat);
+  // Partners share a place, so a team in front takes one place, not two.
+  const rivals = s.rules.teams ? seats.slice(0, 2) : seats;
+  return { places: seats.map((seat) => 1 + rivals.filter((rival) => beats(rival, seat)).length), points };
 }
 
 function drawCard(s: NaiveState, chance: Chance): string {
@@ -229,12 +266,11 @@ export function spellOut(s: GoldState): NaiveState {
 
 /** A fast state whose turn could end now, as a whole turn. */
 export function turnOf(s: GoldState): NaiveTurn {
-  const slotOf = (row: number) => (row < 0 ? 0 : row % 2);
+  const whose = (row: number) => (row < 0 ? null : { owner: row >> 1, slot: row % 2 });
   return {
     to: s.from < 0 ? '' : (CELL_NAMES[s.pawn] as string),
-    discard: s.asideRow < 0 ? null : slotOf(s.asideRow),
-    owner: s.building < 0 ? s.turn : s.building >> 1,
-    slot: slotOf(s.building),
+    discard: whose(s.asideRow),
+    builds: whose(s.building),
     row: (s.rows[s.building] ?? []).map((card) => CARD_NAMES[card] as string),
     claim: s.claimed < 0 ? null : s.claimed,
   };

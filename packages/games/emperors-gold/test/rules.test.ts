@@ -2,14 +2,27 @@ import { fastChance, scriptedChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import {
   CARD_NAMES,
+  CELL_NAMES,
   CENTRE,
   DEFAULT_TASKS,
   emperorsGold,
   type GoldState,
+  LINES,
   NONE,
   packTask,
 } from '../src/index.ts';
-import { after, anyLuck, card, cards, cell, legal, opening, position, refused } from './builders.ts';
+import {
+  after,
+  anyLuck,
+  card,
+  cards,
+  cell,
+  legal,
+  MOST_DECISIONS,
+  opening,
+  position,
+  refused,
+} from './builders.ts';
 
 const rowOf = (s: GoldState, row: number) => s.rows[row] as number[];
 
@@ -45,6 +58,7 @@ describe('components', () => {
 describe('setup', () => {
   it('EMP-4 a board of 24 cards around the pawn, the rest in the decks', () => {
     const s = opening(2);
+    expect(s.pawn).toBe(cell('c3'));
     expect(s.pawn).toBe(CENTRE);
     expect(new Set(s.board).size).toBe(25);
     expect(s.deck).toHaveLength(75 - 24);
@@ -87,10 +101,10 @@ describe('the pawn', () => {
     expect(events).toEqual([{ type: 'moved', seat: 0, from: cell('c3'), to: cell('b1'), card: card('hR1') }]);
   });
 
-  it('EMP-6 goes to any card of the board from which something can be taken', () => {
-    const full = opening(2);
-    expect(legal(full).length).toBeGreaterThan(20);
-    expect(legal(full)).not.toContain('move c3');
+  it('EMP-6 goes to any card of the board from which something can be taken, however far', () => {
+    // Only ones: each card of the corner pairs reaches its neighbour, the lonely one reaches nothing.
+    const corners = position({ board: 'pawn=c3 a1=cR1 b1=sR1 d5=hR1 e5=hG1 e1=tR1' });
+    expect(legal(corners)).toEqual(['move a1', 'move b1', 'move d5', 'move e5']);
   });
 
   it('EMP-6 may not stay, nor go to an empty cell, nor move twice', () => {
@@ -148,6 +162,14 @@ describe('taking cards', () => {
     // A card taken from between leaves an empty cell, and the reach stays.
     const line = position({ board: 'pawn=e5 a1=rP1 b1=cR1 c1=cG2 d1=sG3' });
     expect(legal(after(line, 'move a1, start cR1, add cG2 first right').s)).toContain('add sG3 first right');
+  });
+
+  it('EMP-7 a pawn looks along its line and column, three cells far', () => {
+    const seen = (pawn: string) =>
+      (LINES[cell(pawn)] as readonly number[]).map((entry) => `${CELL_NAMES[entry >> 2]} ${entry & 3}`);
+    expect(seen('a1')).toEqual(['b1 1', 'c1 2', 'd1 3', 'a2 1', 'a3 2', 'a4 3']);
+    expect(seen('c3')).toEqual(['c1 2', 'c2 1', 'a3 2', 'b3 1', 'd3 1', 'e3 2', 'c4 1', 'c5 2']);
+    expect(seen('e4')).toEqual(['e1 3', 'e2 2', 'e3 1', 'b4 3', 'c4 2', 'd4 1', 'e5 1']);
   });
 
   it('EMP-7 at least one card must be taken', () => {
@@ -295,7 +317,8 @@ describe('a turn is one commitment', () => {
     const chance = fastChance(1);
     for (let turn = 0; turn < 30; turn++) {
       const seat = s.turn;
-      for (let move = -1; s.turn === seat; ) {
+      for (let move = -1, made = 0; s.turn === seat; made++) {
+        expect(made).toBeLessThan(MOST_DECISIONS);
         move = emperorsGold.pick?.(s, seat, chance) as number;
         const isEnd = emperorsGold.actions.print(move) === 'end';
         emperorsGold.play(s, seat, move, isEnd ? chance : scriptedChance([]), null);

@@ -125,6 +125,7 @@ describe('the game with an own table', () => {
   const standard = createEmperorsGold(DEFAULT_TASKS.slice(1)).id.slice('emperors-gold.'.length);
   it.each([
     ['another game', 'dice-pyramid'],
+    ['another game with a table', own.id.replace('emperors-gold', 'dice-pyramid')],
     ['no table', 'emperors-gold.'],
     ['a table of one task', `emperors-gold.${own.id.slice(14, 17)}`],
     ['a broken task', `${own.id}A`],

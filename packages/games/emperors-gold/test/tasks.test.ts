@@ -144,7 +144,9 @@ describe('the end of the match', () => {
           );
           s = after(s, claim, anyLuck).s;
           had[turn] = 1;
-          for (; s.left !== 0; s = passedTurn(s)) had[s.turn] = (had[s.turn] ?? 0) + 1;
+          for (let more = 0; more < seats && s.left !== 0; more++, s = passedTurn(s))
+            had[s.turn] = (had[s.turn] ?? 0) + 1;
+          expect(s.left).toBe(0);
           expect(had).toEqual(Array(seats).fill(1));
         }
       }

@@ -49,6 +49,9 @@ describe('texts', () => {
       'Нефер сбрасывает ряд из 2 карточек.',
       'Нефер сбрасывает ряд из 5 карточек.',
     ]);
+    expect(say('ru', { type: 'discarded', seat: 1, row: 0, cards: [0] })).toBe(
+      'Анубис сбрасывает ряд партнёра (Нефер) из 1 карточки.',
+    );
     const ended = (n: number) => say('ru', { type: 'ended', seat: 0, cells: [], cards: Array(n).fill(0) });
     expect([1, 3, 5].map(ended)).toEqual([
       'Нефер заканчивает ход; на поле 1 новая карточка.',
@@ -59,6 +62,12 @@ describe('texts', () => {
     expect(say('ru', { ...took, card: card('tB2') })).toBe('Нефер добавляет к ряду синюю звезду 2.');
     expect(say('ru', { ...took, card: card('cR1'), fresh: true })).toBe(
       'Нефер начинает ряд: красный круг 1.',
+    );
+    expect(say('ru', { ...took, seat: 1, card: card('cR1'), fresh: true })).toBe(
+      'Анубис начинает ряд партнёра (Нефер): красный круг 1.',
+    );
+    expect(say('ru', { ...took, seat: 1, card: card('cR1'), end: 1 })).toBe(
+      'Анубис добавляет к ряду партнёра (Нефер) слева красный круг 1.',
     );
     expect(say('ru', { type: 'revealed', slot: 0, task: task('shape circle star 3 4') })).toBe(
       'Новое задание: 4 очка за круг и звезду, ряд из 3 карточек.',
@@ -76,6 +85,15 @@ describe('texts', () => {
         cards: [],
       }),
     ).toBe('Nefer fulfils a task: 7 points for circle, square, and hexagon in 5 cards.');
+    const took = { type: 'took', seat: 1, card: card('cR1'), cell: 0, row: 0, end: 1 } as const;
+    expect(say('en', { ...took, fresh: true })).toBe('Anubis starts the row of Nefer with the red circle 1.');
+    expect(say('en', { ...took, fresh: false })).toBe(
+      'Anubis adds the red circle 1 to the row of Nefer, on the left.',
+    );
+    expect(say('en', { ...took, row: 2, fresh: true })).toBe('Anubis starts a row with the red circle 1.');
+    const discarded = { type: 'discarded', seat: 1, cards: [0, 1] } as const;
+    expect(say('en', { ...discarded, row: 2 })).toBe('Anubis discards a row (2 cards).');
+    expect(say('en', { ...discarded, row: 0 })).toBe('Anubis discards the row of Nefer (2 cards).');
     expect(say('en', { type: 'finished', winners: [0], points: [1, 0] })).toBe('Nefer wins with 1 point!');
     expect(say('en', { type: 'finished', winners: [0, 1], points: [30, 30] })).toBe(
       'Nefer and Anubis win with 30 points!',

@@ -87,6 +87,13 @@ describe('variants', () => {
     expect(late).toEqual({ ...s, turn: 1 });
   });
 
+  it('EMP-11 EMP-19 so does one that a stuck player gave up', () => {
+    const s = position({ board: 'pawn=c3 a1=cR1', rows: ['sR1', 'sG1 tG1'], rest: 'nowhere' });
+    const late = after(s, 'discard second').s;
+    emperorsGold.expire?.(late, 0, scriptedChance([]), null);
+    expect(late).toEqual({ ...s, turn: 1 });
+  });
+
   it('EMP-19 a card taken from the cell the pawn came from goes back under the pawn', () => {
     const s = position({ board: 'pawn=c3 c4=cR1' });
     const late = after(s, 'move c4, start cR1').s;
@@ -127,10 +134,21 @@ describe('teams', () => {
     expect(passedTurn(s).turn).toBe((s.turn + 1) % 4);
   });
 
-  it("EMP-20 a player starts or extends the own row, or extends the partner's", () => {
+  it("EMP-20 a player starts or extends the own row or the partner's", () => {
     const board = 'pawn=a5 c3=rP1 b3=cR1 d3=sG1';
     const none = position({ ...teams, board, rows: ['', '', 'cB1'] });
-    expect(legal(after(none, 'move c3').s)).toEqual(['start cR1', 'start sG1']);
+    expect(legal(after(none, 'move c3').s)).toEqual([
+      'start cR1',
+      'start-partner cR1',
+      'start sG1',
+      'start-partner sG1',
+    ]);
+    const own = position({ ...teams, board, rows: ['tR1', '', 'cB1'] });
+    expect(legal(after(own, 'move c3').s)).toEqual([
+      'add cR1 first right',
+      'start-partner cR1',
+      'start-partner sG1',
+    ]);
     const partner = position({ ...teams, board, rows: ['', '', 'cB1', '', 'cG1'] });
     expect(legal(after(partner, 'move c3').s)).toEqual([
       'start cR1',
@@ -147,12 +165,35 @@ describe('teams', () => {
     expect(rowOf(after(both, 'move c3, add sG1 partner right').s, 4)).toEqual(cards('cG1 sG1'));
   });
 
+  it("EMP-20 a row started for the partner is the partner's and grows in the same turn", () => {
+    const board = 'pawn=a5 c3=rP1 b3=cR1 d3=sR1 c4=tB1';
+    for (const turn of [0, 1, 2, 3]) {
+      const s = position({ ...teams, board, turn, open: ['shape circle square 2 4'] });
+      const { s: started, events } = after(s, 'move c3, start-partner cR1');
+      const row = 2 * ((turn + 2) % 4);
+      expect(started.rows.map((cards) => cards.length)).toEqual(
+        started.rows.map((_, i) => (i === row ? 1 : 0)),
+      );
+      expect(events.at(-1)).toMatchObject({ type: 'took', seat: turn, row, end: 0, fresh: true });
+      expect(legal(started)).toEqual(['add sR1 partner right', 'end']);
+      const grown = after(started, 'add sR1 partner right').s;
+      expect(legal(grown)).toEqual(['claim 1', 'end']);
+      expect(after(grown, 'claim 1, end', anyLuck).s.won[turn % 2]).toHaveLength(1);
+    }
+  });
+
   it('EMP-20 each player has at most one row', () => {
     const s = position({ ...teams, board: 'pawn=a5 c3=rP1 b3=cR1 d3=sG1', rows: ['tR1'] });
     expect(refused(s, 'move c3, start sG1')).toBe('EMP-20/own-row');
     expect(refused(s, 'move c3, add sG1 second right')).toBe('EMP-20/own-row');
+    expect(refused(s, 'move c3, discard second')).toBe('EMP-20/own-row');
     const solo = position({ board: 'pawn=a5 c3=rP1 b3=cR1 d3=sG1', rows: ['tR1'] });
     expect(refused(solo, 'move c3, add sG1 partner right')).toBe('EMP-20/no-partner');
+    expect(refused(solo, 'move c3, start-partner sG1')).toBe('EMP-20/no-partner');
+    expect(refused(solo, 'move c3, discard partner')).toBe('EMP-20/no-partner');
+    const both = { ...s, rows: s.rows.with(4, cards('tG1')) };
+    expect(refused(both, 'move c3, start-partner sG1')).toBe('EMP-20/own-row');
+    expect(refused(both, 'move c3, add sG1 partner right, start-partner cR1')).toBe('EMP-8/one-row');
     expect(refused(s, 'move c3, add cR1 partner right')).toBe('EMP-8/no-row');
   });
 
@@ -199,14 +240,60 @@ describe('teams', () => {
     expect(over(['shape star 1 5'], ['colour red 1 5'])?.places).toEqual([1, 1, 1, 1]);
   });
 
-  it("EMP-21 when neither the own row nor the partner's fits, the own is discarded", () => {
+  describe('EMP-21 both partners have a row and neither can be extended', () => {
     const board = 'pawn=a5 c3=rP1 b3=cR1 d3=sG1';
-    const s = after(position({ ...teams, board, rows: ['tB1 hB1', '', '', '', 'tY1'] }), 'move c3').s;
-    expect(legal(s)).toEqual(['discard first']);
-    expect(legal(after(s, 'discard first').s)).toEqual(['start cR1', 'start sG1']);
-    const alone = after(position({ ...teams, board, rows: ['tB1'] }), 'move c3').s;
-    expect(legal(alone)).toEqual(['discard first']);
-    const partner = after(position({ ...teams, board, rows: ['tB1', '', '', '', 'tR1'] }), 'move c3').s;
-    expect(legal(partner)).toEqual(['add cR1 partner right']);
+    const rows = ['tB1 hB1', '', '', '', 'tY1'];
+    const s = after(position({ ...teams, board, rows }), 'move c3').s;
+
+    it('EMP-21 either of the two is discarded, the player chooses, and a new one begins in its place', () => {
+      expect(legal(s)).toEqual(['discard first', 'discard partner']);
+      expect(refused(s, 'start cR1')).toBe('EMP-10/discard-first');
+      expect(refused(s, 'start-partner cR1')).toBe('EMP-10/discard-first');
+      const own = after(s, 'discard first').s;
+      expect(legal(own)).toEqual(['start cR1', 'start sG1']);
+      expect(rowOf(after(own, 'start cR1').s, 0)).toEqual(cards('cR1'));
+      const { s: partner, events } = after(s, 'discard partner');
+      expect(events).toEqual([{ type: 'discarded', seat: 0, row: 4, cards: cards('tY1') }]);
+      expect(legal(partner)).toEqual(['start-partner cR1', 'start-partner sG1']);
+      const done = after(partner, 'start-partner sG1, end', anyLuck).s;
+      expect([rowOf(done, 0), rowOf(done, 4)]).toEqual([cards('tB1 hB1'), cards('sG1')]);
+      expect(done.discard).toEqual(cards('tY1'));
+    });
+
+    it('EMP-21 while one of the partners has no row, one is started there and none discarded', () => {
+      const own = after(position({ ...teams, board, rows: ['tB1'] }), 'move c3').s;
+      expect(legal(own)).toEqual(['start-partner cR1', 'start-partner sG1']);
+      expect(refused(own, 'discard first')).toBe('EMP-10/no-discard');
+      const partner = after(position({ ...teams, board, rows: ['', '', '', '', 'tB1'] }), 'move c3').s;
+      expect(legal(partner)).toEqual(['start cR1', 'start sG1']);
+      expect(refused(partner, 'discard partner')).toBe('EMP-10/no-discard');
+      expect(refused(partner, 'discard first')).toBe('EMP-8/no-row');
+    });
+
+    it('EMP-21 a card that fits one of the two goes there', () => {
+      const fits = after(position({ ...teams, board, rows: ['tB1', '', '', '', 'tR1'] }), 'move c3').s;
+      expect(legal(fits)).toEqual(['add cR1 partner right']);
+      expect(refused(fits, 'discard partner')).toBe('EMP-10/no-discard');
+    });
+
+    it("EMP-19 EMP-21 when time is out the partner's row comes back too", () => {
+      const late = after(s, 'discard partner, start-partner cR1').s;
+      emperorsGold.expire?.(late, 0, scriptedChance([]), null);
+      expect(late).toEqual({ ...position({ ...teams, board, rows }), turn: 1 });
+    });
+  });
+
+  it("EMP-11 EMP-20 a stuck player gives up either of the team's rows, and only those", () => {
+    const lonely = { ...teams, board: 'pawn=c3 a1=cR1 e5=sR1', rest: 'nowhere' } as const;
+    expect(legal(position({ ...lonely, rows: ['tR1', '', 'hB1', '', 'tR2'] }))).toEqual([
+      'discard first',
+      'discard partner',
+    ]);
+    const partner = position({ ...lonely, rows: ['', '', 'hB1', '', 'tR2'] });
+    expect(legal(partner)).toEqual(['discard partner']);
+    const { s: done } = after(partner, 'discard partner, end', scriptedChance([0]));
+    expect(done).toMatchObject({ turn: 1, rows: [[], [], cards('hB1'), [], [], [], [], []] });
+    expect(done.board[1]).toBe(cards('tR2')[0]);
+    expect(legal(position({ ...lonely, rows: ['', '', 'hB1'] }))).toEqual(['end']);
   });
 });

@@ -34,7 +34,7 @@ export const en: GameText<GoldAction, GoldEvent> = {
       case 'stuck':
         return `${nameOf(event.seat)} cannot reach any card.`;
       case 'discarded':
-        return `${nameOf(event.seat)} discards a row of ${count(event.cards.length, 'card')}.`;
+        return `${nameOf(event.seat)} discards ${rowOf(event, nameOf)} (${count(event.cards.length, 'card')}).`;
       case 'took':
         return took(event, nameOf);
       case 'claimed':
@@ -66,6 +66,8 @@ export const en: GameText<GoldAction, GoldEvent> = {
         return `Move the pawn to ${CELL_NAMES[action.to]}`;
       case 'start':
         return `Start a row with ${card(action.card)}`;
+      case 'start-partner':
+        return `Start your partner's row with ${card(action.card)}`;
       case 'add':
         return `Add ${card(action.card)} to the ${action.end === LEFT ? 'left' : 'right'} of ${ROWS[action.row]}`;
       case 'discard':
@@ -95,7 +97,7 @@ export const en: GameText<GoldAction, GoldEvent> = {
     'EMP-10/discard-first': 'No card in reach fits your rows: discard a row first.',
     'EMP-10/no-discard': 'A row may only be discarded when no card in reach fits.',
     'EMP-11/stuck': 'No move of the pawn reaches a card now.',
-    'EMP-11/discard-first': 'No move of the pawn reaches a card: discard one of your rows.',
+    'EMP-11/discard-first': 'No move of the pawn reaches a card: discard a row.',
     'EMP-12/too-short': 'The row is too short for this task.',
     'EMP-12/missing': 'The row does not show everything the task asks for.',
     'EMP-13/no-task': 'There is no open task there.',
@@ -122,10 +124,15 @@ export const en: GameText<GoldAction, GoldEvent> = {
   },
 };
 
+/** Whose it is, where it is a partner's. */
+function rowOf({ seat, row }: { seat: number; row: number }, nameOf: (seat: number) => string): string {
+  const owner = row >> 1;
+  return owner === seat ? 'a row' : `the row of ${nameOf(owner)}`;
+}
+
 function took(event: Extract<GoldEvent, { type: 'took' }>, nameOf: (seat: number) => string): string {
   const who = nameOf(event.seat);
-  if (event.fresh) return `${who} starts a row with ${card(event.card)}.`;
-  const owner = event.row >> 1;
-  const row = owner === event.seat ? 'a row' : `the row of ${nameOf(owner)}`;
+  const row = rowOf(event, nameOf);
+  if (event.fresh) return `${who} starts ${row} with ${card(event.card)}.`;
   return `${who} adds ${card(event.card)} to ${row}${event.end === LEFT ? ', on the left' : ''}.`;
 }

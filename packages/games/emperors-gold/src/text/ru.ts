@@ -72,7 +72,7 @@ export const ru: GameText<GoldAction, GoldEvent> = {
       case 'stuck':
         return `${nameOf(event.seat)}: фишке не достать ни одной карточки.`;
       case 'discarded':
-        return `${nameOf(event.seat)} сбрасывает ряд из ${count(event.cards.length, OF_CARDS)}.`;
+        return `${nameOf(event.seat)} сбрасывает ряд${partnerIn(event, nameOf)} из ${count(event.cards.length, OF_CARDS)}.`;
       case 'took':
         return took(event, nameOf);
       case 'claimed':
@@ -104,6 +104,8 @@ export const ru: GameText<GoldAction, GoldEvent> = {
         return `Поставить фишку на ${CELL_NAMES[action.to]}`;
       case 'start':
         return `Начать ряд, взяв ${card(action.card)}`;
+      case 'start-partner':
+        return `Начать ряд партнёра, взяв ${card(action.card)}`;
       case 'add':
         return `Добавить ${card(action.card)} ${TO_ROWS[action.row]}, ${action.end === LEFT ? 'слева' : 'справа'}`;
       case 'discard':
@@ -133,7 +135,7 @@ export const ru: GameText<GoldAction, GoldEvent> = {
     'EMP-10/discard-first': 'Ни одна доступная карточка не подходит к рядам: сначала сбросьте ряд.',
     'EMP-10/no-discard': 'Ряд можно сбросить, только когда ни одна доступная карточка не подходит.',
     'EMP-11/stuck': 'Сейчас фишка ниоткуда не достанет карточку.',
-    'EMP-11/discard-first': 'Фишка ниоткуда не достанет карточку: сбросьте один из своих рядов.',
+    'EMP-11/discard-first': 'Фишка ниоткуда не достанет карточку: сбросьте ряд.',
     'EMP-12/too-short': 'Для этого задания ряд слишком короткий.',
     'EMP-12/missing': 'В ряду есть не всё, что требует задание.',
     'EMP-13/no-task': 'Здесь нет открытого задания.',
@@ -160,10 +162,15 @@ export const ru: GameText<GoldAction, GoldEvent> = {
   },
 };
 
+/** « партнёра (Анубис)», where the row is a partner's. */
+function partnerIn({ seat, row }: { seat: number; row: number }, nameOf: (seat: number) => string): string {
+  const owner = row >> 1;
+  return owner === seat ? '' : ` партнёра (${nameOf(owner)})`;
+}
+
 function took(event: Extract<GoldEvent, { type: 'took' }>, nameOf: (seat: number) => string): string {
   const who = nameOf(event.seat);
-  if (event.fresh) return `${who} начинает ряд: ${card(event.card)}.`;
-  const owner = event.row >> 1;
-  const row = owner === event.seat ? 'к ряду' : `к ряду партнёра (${nameOf(owner)})`;
-  return `${who} добавляет ${row}${event.end === LEFT ? ' слева' : ''} ${card(event.card)}.`;
+  const partner = partnerIn(event, nameOf);
+  if (event.fresh) return `${who} начинает ряд${partner}: ${card(event.card)}.`;
+  return `${who} добавляет к ряду${partner}${event.end === LEFT ? ' слева' : ''} ${card(event.card)}.`;
 }

@@ -58,11 +58,11 @@ export const rulebook: readonly RuleChapter[] = [
       },
       {
         id: 'EMP-10',
-        text: 'You have to add a card every turn, so the pawn may not go where it reaches nothing. If you have two rows and no card in reach fits either, discard one of them and start a new one. A row cannot be discarded for any other reason.',
+        text: 'You have to add a card every turn, so the pawn may not go where it reaches nothing. If you have two rows and no card in reach fits either, discard one of them and start a new one. A row cannot be discarded for any other reason. The printed rules do not say when this is looked at or what holds with a single row. We read: after the pawn has moved, by what it reaches from there; and with fewer than two rows you simply start another.',
       },
       {
         id: 'EMP-11',
-        text: 'Very late in a long match there may be no cell from which the pawn reaches a card. Then discard one of your rows, if you have any; the board is refilled and the turn is over.',
+        text: "Very late in a long match there may be no cell from which the pawn reaches a card. Then discard one of your rows, if you have any, in teams yours or your partner's; the board is refilled and the turn is over. The printed rules do not think of this case.",
       },
     ],
   },
@@ -75,7 +75,7 @@ export const rulebook: readonly RuleChapter[] = [
       },
       {
         id: 'EMP-13',
-        text: 'You may take one such task a turn: the task is yours, and the whole row goes to the discard. You may also leave it and go on building.',
+        text: 'You may take one such task a turn: the task is yours, and the whole row goes to the discard. You may also leave it and go on building: the printed rules do not say that a task must be taken, and we read that it need not be.',
       },
       {
         id: 'EMP-14',
@@ -104,11 +104,11 @@ export const rulebook: readonly RuleChapter[] = [
       },
       {
         id: 'EMP-20',
-        text: "Teams: four players, two against two, sitting in turn; four tasks lie open. Everybody has one row and may also extend the partner's. Tasks are collected together. When a team takes its fifth, the next player has one last turn, and the better team wins.",
+        text: "Teams: four players, two against two, sitting in turn; four tasks lie open. Nobody has more than one row, but you may start or extend your partner's as well as your own. Tasks are collected together. When a team has its fifth (the printed rules speak of a player's; as tasks are kept together, we count the team's), the next player has one last turn, and the better team wins.",
       },
       {
         id: 'EMP-21',
-        text: "In teams, if you have a row and no card in reach fits it or your partner's, discard your own and start a new one.",
+        text: 'In teams, if you and your partner both have a row and no card in reach fits either, discard one of the two, whichever you like, and start a new one in its place. While one of you has no row, simply start it. The printed rules do not say whose row goes; the choice is our reading.',
       },
     ],
   },
