@@ -49,7 +49,15 @@ export type PyramidsEvent =
     }
   /** The new top of a pile. */
   | { readonly type: 'revealed'; readonly seat: Seat; readonly pile: number; readonly domino: number }
-  | { readonly type: 'eliminated'; readonly seat: Seat }
+  /** PYR-9: on which level, with how many free places and how few cards, and the points written down so far. */
+  | {
+      readonly type: 'eliminated';
+      readonly seat: Seat;
+      readonly level: number;
+      readonly free: number;
+      readonly cards: number;
+      readonly points: number;
+    }
   | {
       readonly type: 'scored';
       readonly seat: Seat;
@@ -59,4 +67,10 @@ export type PyramidsEvent =
       readonly mino: number;
       readonly points: number;
     }
-  | { readonly type: 'won'; readonly seats: readonly Seat[]; readonly by: Verdict };
+  | {
+      readonly type: 'won';
+      readonly seats: readonly Seat[];
+      readonly by: Verdict;
+      /** Nobody was left, so what was written down before decides. */
+      readonly allOut: boolean;
+    };

@@ -11,7 +11,7 @@ import { copy, type PyramidsOptions, type PyramidsState, STAGE } from './state.t
 
 export const pyramids: Game<PyramidsState, PyramidsAction, PyramidsEvent, PyramidsOptions> = {
   id: 'pyramids',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   options: { 'covered-tiles-connect': toggle },
   actions,

@@ -42,8 +42,8 @@ function readCell(cell: number, level: number, ofLevel: number): void {
   const x = COLUMN[cell] as number;
   const y = ROW[cell] as number;
   if (ofLevel === level) {
-    taken[y + 1] = (taken[y + 1] as number) | (1 << x);
-    takenDown[x] = (takenDown[x] as number) | (1 << y);
+    taken[y + 1] = takenRow(y) | (1 << x);
+    takenDown[x] = takenColumn(x) | (1 << y);
   }
   if (ofLevel !== 0) return;
   if (x < box.left) box.left = x;
@@ -102,7 +102,7 @@ function columnsBetween(left: number, right: number, top: number, bottom: number
 /** Places that touch a tile. */
 function nearRow(y: number): number {
   const row = takenRow(y);
-  return (row << 1) | (row >>> 1) | (taken[y] as number) | (taken[y + 2] as number);
+  return (row << 1) | (row >>> 1) | takenRow(y - 1) | takenRow(y + 1);
 }
 
 /** PYR-6: anywhere on the level. */

@@ -3,7 +3,7 @@ import type { Seat, Sink } from '@benben/core';
 import type { PyramidsEvent } from './events.ts';
 import { bitCount, LEVEL_SIZE, LEVELS } from './grid.ts';
 import { fits } from './places.ts';
-import { levelPoints, markerScores, minoBonus, nextStarter, verdict } from './score.ts';
+import { levelPoints, markerScores, minoBonus, nextStarter, total, verdict } from './score.ts';
 import { type Player, type PyramidsState, STAGE, standing } from './state.ts';
 
 type PyramidsSink = Sink<PyramidsEvent> | null;
@@ -17,9 +17,7 @@ export function endTurn(s: PyramidsState, sink: PyramidsSink): void {
     const p = s.players[seat] as Player;
     if (p.out || p.free === 0) continue;
     if (beginTurn(s, seat)) return;
-    // PYR-9.
-    p.out = true;
-    sink?.tell({ type: 'eliminated', seat });
+    eliminate(s, seat, sink);
     if (standing(s).length > 1) continue;
     endMatch(s, sink);
     return;
@@ -35,6 +33,19 @@ export function beginTurn(s: PyramidsState, seat: Seat): boolean {
   else if (bitCount(p.cards) >= p.free) s.stage = STAGE.fill;
   else return false;
   return true;
+}
+
+/** PYR-9: whoever is reached first is joined by all who could not go on either, so turn order does not decide who loses. */
+function eliminate(s: PyramidsState, first: Seat, sink: PyramidsSink): void {
+  const seats = s.players.length;
+  for (let i = 0; i < seats; i++) {
+    const seat = (first + i) % seats;
+    const p = s.players[seat] as Player;
+    const cards = bitCount(p.cards);
+    if (p.out || cards >= p.free || fits(p, s.level)) continue;
+    p.out = true;
+    sink?.tell({ type: 'eliminated', seat, level: s.level, free: p.free, cards, points: total(p) });
+  }
 }
 
 /** PYR-15, PYR-18, PYR-19. */

@@ -43,28 +43,31 @@ function compare(a: Player, b: Player): number {
   return decides < 0 ? 0 : (right[decides] as number) - (left[decides] as number);
 }
 
-/** PYR-9 and PYR-21. The eliminated share the last place and have no points. */
+/** Between whom PYR-21 decides: who is still in the game, or everyone when nobody is (PYR-9). */
+function contenders(s: PyramidsState): Seat[] {
+  const left = standing(s);
+  return left.length > 0 ? left : s.players.map((_, seat) => seat);
+}
+
+/** PYR-9 and PYR-21. While anyone is left, the eliminated share the last place. */
 export function outcome(s: PyramidsState): Outcome | null {
   if (s.stage !== STAGE.over) return null;
-  const rivals = standing(s).map((seat) => s.players[seat] as Player);
-  return {
-    places: s.players.map(
-      (p) => 1 + (p.out ? rivals.length : rivals.filter((rival) => compare(rival, p) < 0).length),
-    ),
-    points: s.players.map((p) => (p.out ? 0 : total(p))),
-  };
+  const rivals = contenders(s).map((seat) => s.players[seat] as Player);
+  const placeOf = (p: Player) =>
+    1 + (rivals.includes(p) ? rivals.filter((rival) => compare(rival, p) < 0).length : rivals.length);
+  return { places: s.players.map(placeOf), points: s.players.map(total) };
 }
 
 /** Who won, and what decided between the best two. */
-export function verdict(s: PyramidsState): { seats: Seat[]; by: Verdict } {
-  const order = standing(s).sort((a, b) => compare(s.players[a] as Player, s.players[b] as Player));
-  const [best, second] = order.map((seat) => s.players[seat] as Player);
-  if (!best) throw new Error('nobody is left');
-  const seats = order.filter((seat) => compare(s.players[seat] as Player, best) === 0).sort();
-  if (!second) return { seats, by: 'last' };
+export function verdict(s: PyramidsState): { seats: Seat[]; by: Verdict; allOut: boolean } {
+  const order = contenders(s).sort((a, b) => compare(s.players[a] as Player, s.players[b] as Player));
+  const [best, second] = order.map((seat) => s.players[seat] as Player) as [Player, Player?];
+  const seats = order.filter((seat) => compare(s.players[seat] as Player, best) === 0);
+  const allOut = best.out;
+  if (!second) return { seats, by: 'last', allOut };
   const [left, right] = [standingOf(best), standingOf(second)];
   const decides = left.findIndex((each, i) => each !== right[i]);
-  return { seats, by: (['points', 'cards', 'level'] as const)[decides] ?? 'shared' };
+  return { seats, by: (['points', 'cards', 'level'] as const)[decides] ?? 'shared', allOut };
 }
 
 /** PYR-19: fewest points in the finished round; of equals the first in turn order from this round's starter. */

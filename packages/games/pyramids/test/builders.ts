@@ -107,6 +107,13 @@ function player({ markers = {}, ...part }: PlayerPart, level: number): Player {
   };
 }
 
+/** Whole levels, and on the next one the dominoes of `UPPER_GAPS`, all but the last `missing`. */
+export function gapped(missing: number, ids: readonly number[], ...below: number[][]): Laid[] {
+  const level = below.length;
+  const places = (UPPER_GAPS[level] ?? []).slice(0, (UPPER_GAPS[level] ?? []).length - missing);
+  return [...whole(...below), ...places.map((where, i) => piece(`${ids[i]} ${where}`, level))];
+}
+
 /** Luck that draws the first domino of the bag each time. */
 export const anyLuck: Chance = { below: () => 0 };
 
@@ -140,6 +147,16 @@ export const YELLOW_BROWN = 8;
 export const GAPS = pyramid(
   '0 e5 right, 1 g5 down, 2 h6 down, 3 e6 right, 4 e7 right, 5 e8 right, 6 e9 right, 10 g9 right, 11 g8 right',
 );
+/** The same lying flat, on e5 … i8, with other dominoes: e8 and g7 are alone. */
+export const FLAT_GAPS = pyramid(
+  '60 e5 down, 61 e7 right, 62 f8 right, 63 f5 down, 64 g5 down, 65 h5 down, 66 i5 down, 67 i7 down, 68 h7 down',
+);
+/** Where dominoes leave lone places on levels 2 and 3 of a pyramid on e5 … h9: e5 and g8, e5 and f7. */
+const UPPER_GAPS: readonly (readonly string[])[] = [
+  [],
+  ['f5 right', 'e6 down', 'f7 right', 'e8 right', 'f6 right'],
+  ['e6 down', 'f5 down'],
+];
 /** Nine dominoes on e5 … h9 that leave room for the tenth, and all ten. */
 export const NINE = whole([20, 21, 22, 23, 24, 25, 26, 27, 28]);
 export const TEN = whole([0, 1, 2, 3, 4, 5, 6, 7, 10, 11]);

@@ -1,12 +1,22 @@
 /** Random play that never spoils a level: plain random play hardly ever gets past level 1. */
 import type { Chance, Move } from '@benben/core';
-import { leavesUnfinishable, type PyramidsState, pyramids } from '../src/index.ts';
+import { leavesUnfinishable, type PyramidsState, pyramids, STAGE } from '../src/index.ts';
 
 export function carefulMove(s: PyramidsState, chance: Chance): Move {
-  for (;;) {
+  for (let tries = 0; tries < 10_000; tries++) {
     const move = pyramids.pick?.(s, s.turn, chance) as Move;
     if (!leavesUnfinishable(s, move)) return move;
   }
+  throw new Error('no careful move came');
+}
+
+/** Asked before every decision of a match: is there another? Broken rules may never end, and a test should say so. */
+export function goesOn(s: PyramidsState): () => boolean {
+  let decisions = 0;
+  return () => {
+    if (decisions++ > 2000) throw new Error('the match does not end');
+    return s.stage !== STAGE.over;
+  };
 }
 
 /** The same game with only careful moves allowed, for laws about the upper levels. */

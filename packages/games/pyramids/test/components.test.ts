@@ -1,6 +1,15 @@
-import { scriptedChance } from '@benben/core';
+import { type Chance, eventLog, scriptedChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { bitCount, COLOURS, cardSide, colourOf, pyramids, symbolsOf } from '../src/index.ts';
+import {
+  bitCount,
+  COLOURS,
+  cardSide,
+  colourOf,
+  type PyramidsEvent,
+  pyramids,
+  STAGE,
+  symbolsOf,
+} from '../src/index.ts';
 import { anyLuck, colour } from './builders.ts';
 import { csvDominoes } from './naive.ts';
 
@@ -55,15 +64,28 @@ describe('components', () => {
     expect([0, 1, 2, 3].map((dir) => symbolsOf(cardSide(4), 0, dir))).toEqual([1, 2, 4, 8]);
   });
 
-  it('PYR-3 three in the quarry, four piles of 22, 22, 22, 21, luck draws who begins', () => {
+  it('PYR-3 three in the quarry, four piles of 22, 22, 22, 21 with an open top, all drawn by luck', () => {
+    const asked: number[] = [];
+    const last: Chance = { below: (n) => asked.push(n) && n - 1 };
+    const s = pyramids.setup({ ...table(2), first: 0 }, last, null);
+    // Always the last of what is left: 89, 88, … out of 90, 89, …
+    expect(asked).toEqual([90, 89, 88, 87, 86, 85, 84]);
+    expect(s.quarry).toEqual([89, 88, 87]);
+    expect(s.tops).toEqual([86, 85, 84, 83]);
+    expect(s.piles).toEqual([22, 22, 22, 21]);
+    expect(s.bag).toEqual(Array.from({ length: 83 }, (_, id) => id));
+  });
+
+  it('PYR-3 luck draws who begins, and play is theirs', () => {
     for (const seats of [2, 3, 4]) {
       for (let first = 0; first < seats; first++) {
-        const s = pyramids.setup(table(seats), scriptedChance([5, 0, 0, 0, 0, 0, 0, first]), null);
-        expect(s.quarry).toEqual([5, 0, 88]);
-        expect(s.piles).toEqual([22, 22, 22, 21]);
-        expect(s.bag).toHaveLength(83);
+        const chance = scriptedChance([0, 0, 0, 0, 0, 0, 0, first]);
+        const log = eventLog<PyramidsEvent>();
+        const s = pyramids.setup(table(seats), chance, log);
+        chance.assertUsedUp();
         expect(pyramids.toAct(s)).toBe(1 << first);
-        pyramids.conserve(s);
+        expect(s).toMatchObject({ starter: first, level: 0, stage: STAGE.place });
+        expect(log.heard).toEqual([{ event: { type: 'starts', seat: first, level: 0 } }]);
       }
     }
   });

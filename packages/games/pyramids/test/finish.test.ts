@@ -11,7 +11,7 @@ import {
   shortfall,
 } from '../src/index.ts';
 import { after, legal, position, pyramid } from './builders.ts';
-import { carefulMove } from './careful.ts';
+import { carefulMove, goesOn } from './careful.ts';
 import type { NaivePlayer } from './naive.ts';
 import { canBeFinished, naiveShortfall } from './naive-finish.ts';
 import { spellOut } from './spell-out.ts';
@@ -21,7 +21,7 @@ function* positions(matches: number): Generator<PyramidsState> {
   for (let seed = 1; seed <= matches; seed++) {
     const chance = fastChance(seed);
     const s = pyramids.setup({ seats: 2, options: { 'covered-tiles-connect': false } }, chance, null);
-    while (s.stage !== STAGE.over) {
+    for (const next = goesOn(s); next(); ) {
       yield s;
       const reckless = chance.below(12) === 0 || !canFinish(s, s.turn);
       const keeps = s.stage === STAGE.card && chance.below(8) > 0;
@@ -83,7 +83,7 @@ describe('can a level be finished', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const chance = fastChance(seed);
       const s = pyramids.setup({ seats: 4, options: { 'covered-tiles-connect': false } }, chance, null);
-      while (s.stage !== STAGE.over) {
+      for (const next = goesOn(s); next(); ) {
         expect(legalMoves(pyramids, s, s.turn).some((move) => !leavesUnfinishable(s, move))).toBe(true);
         pyramids.play(s, s.turn, carefulMove(s, chance), chance, null);
       }

@@ -36,9 +36,16 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   elimination: {
     seats: 3,
     careless: 5,
-    accepts: (steps) => endsBy(steps, 'points') && happens(steps, 'eliminated'),
+    accepts: (steps) =>
+      events(steps).some((event) => event.type === 'won' && event.by === 'points' && !event.allOut) &&
+      happens(steps, 'eliminated'),
   },
   'last-one-standing': { seats: 2, careless: 100, accepts: (steps) => endsBy(steps, 'last') },
+  'nobody-left': {
+    seats: 2,
+    careless: 100,
+    accepts: (steps) => events(steps).some((event) => event.type === 'won' && event.allOut),
+  },
   'four-seats-filled': {
     seats: 4,
     careless: 0,

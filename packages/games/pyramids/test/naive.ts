@@ -1,6 +1,6 @@
 /**
  * The rules read aloud, slowly: tiles with coordinates, rectangles tried one by one, no bits and no tables.
- * The twin of places.ts, legal.ts, play.ts, round.ts and quarry.ts; areas are in naive-areas.ts.
+ * The twin of places.ts, legal.ts, play.ts, round.ts and quarry.ts; areas are in naive-areas.ts, who wins in naive-verdict.ts.
  */
 import { readFileSync } from 'node:fs';
 import { type Chance, draw } from '@benben/core';
@@ -39,6 +39,15 @@ export interface NaivePlayer {
   /** Colour → where its marker is. */
   markers: Record<string, { x: number; y: number }>;
   scores: number[];
+}
+
+/** Someone is out, and why. */
+export interface NaiveOut {
+  readonly seat: number;
+  readonly level: number;
+  readonly free: number;
+  readonly cards: number;
+  readonly points: number;
 }
 
 export interface NaiveState {
@@ -180,7 +189,8 @@ export function naiveLegal(s: NaiveState): string[] {
   }
 }
 
-export function naivePlay(s: NaiveState, move: string, chance: Chance): void {
+/** Plays a move and says who was eliminated by what came of it. */
+export function naivePlay(s: NaiveState, move: string, chance: Chance): NaiveOut[] {
   const p = s.players[s.turn] as NaivePlayer;
   const [kind, ...words] = move.split(' ') as [string, ...string[]];
   if (kind === 'place') {
@@ -206,14 +216,15 @@ export function naivePlay(s: NaiveState, move: string, chance: Chance): void {
     s.step = 'refill';
   } else if (kind === 'refill') {
     naiveRefill(s, Number(words[0]) - 1, chance);
-    nextTurn(s);
+    return nextTurn(s);
   } else {
     const [colour, corner] = words as [string, string];
     const { x, y } = freePlaces(p, s.level)[0] as { x: number; y: number };
     useCard(p, colour);
     p.tiles.push({ level: s.level, x, y, colour, symbols: [corner], domino: null });
-    if (freePlaces(p, s.level).length === 0) nextTurn(s);
+    if (freePlaces(p, s.level).length === 0) return nextTurn(s);
   }
+  return [];
 }
 
 function putMarker(p: NaivePlayer, half: string): void {
@@ -250,26 +261,46 @@ const isDone = (p: NaivePlayer, level: number) => {
   return onLevel(p, level).length === long * short;
 };
 
-function nextTurn(s: NaiveState): void {
+const fitsDomino = (s: NaiveState, p: NaivePlayer) => placements({ ...s, quarry: [0] }, p).length > 0;
+
+/** Everyone, from this seat on, who neither can lay a domino nor has the cards for what is free. */
+function eliminateAll(s: NaiveState, from: number): NaiveOut[] {
+  const outs: NaiveOut[] = [];
+  for (let i = 0; i < s.players.length; i++) {
+    const seat = (from + i) % s.players.length;
+    const p = s.players[seat] as NaivePlayer;
+    if (p.out || isDone(p, s.level) || fitsDomino(s, p)) continue;
+    const free = freePlaces(p, s.level).length;
+    if (p.cards.length >= free) continue;
+    const points = p.scores.reduce((all, each) => all + each, 0);
+    outs.push({ seat, level: s.level, free, cards: p.cards.length, points });
+  }
+  for (const { seat } of outs) (s.players[seat] as NaivePlayer).out = true;
+  return outs;
+}
+
+function nextTurn(s: NaiveState): NaiveOut[] {
+  const outs: NaiveOut[] = [];
   for (let tries = 0; tries < s.players.length; tries++) {
     s.turn = (s.turn + 1) % s.players.length;
     const p = s.players[s.turn] as NaivePlayer;
     if (p.out || isDone(p, s.level)) continue;
-    if (placements({ ...s, quarry: [0] }, p).length > 0) {
+    if (fitsDomino(s, p)) {
       s.step = 'place';
-      return;
+      return outs;
     }
     if (p.cards.length >= freePlaces(p, s.level).length) {
       s.step = 'fill';
-      return;
+      return outs;
     }
-    p.out = true;
-    if (s.players.filter((each) => !each.out).length === 1) {
+    outs.push(...eliminateAll(s, s.turn));
+    if (s.players.filter((each) => !each.out).length <= 1) {
       s.step = 'over';
-      return;
+      return outs;
     }
   }
   endRound(s);
+  return outs;
 }
 
 function endRound(s: NaiveState): void {

@@ -1,7 +1,7 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { type PyramidsState, pyramids, STAGE } from '../src/index.ts';
-import { carefulMove } from './careful.ts';
+import { carefulMove, goesOn } from './careful.ts';
 
 /** PYR-3 as at a real table: every pile has an order from the start, top first. */
 interface RealPiles {
@@ -60,7 +60,7 @@ describe('a bag and sizes stand for four shuffled piles', () => {
           null,
         );
         const chance = fastChance(seed);
-        while (s.stage !== STAGE.over) {
+        for (const next = goesOn(s); next(); ) {
           const move = carefulMove(s, chance);
           const { slot, stage } = s;
           if (stage !== STAGE.refill) {

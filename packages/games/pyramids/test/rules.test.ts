@@ -1,21 +1,8 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { type Player, type PyramidsState, pieceOf, pyramids, STAGE } from '../src/index.ts';
-import {
-  after,
-  cell,
-  colour,
-  GAPS,
-  legal,
-  NINE,
-  position,
-  pyramid,
-  QUARRY,
-  refused,
-  TEN,
-  whole,
-} from './builders.ts';
-import { carefulMove } from './careful.ts';
+import { after, legal, NINE, position, pyramid, QUARRY, refused, TEN, whole } from './builders.ts';
+import { carefulMove, goesOn } from './careful.ts';
 
 const TURN = 'pass, refill 1';
 
@@ -140,7 +127,7 @@ describe('upper levels', () => {
   it('PYR-7 what lies stays where it is', () => {
     const chance = fastChance(7);
     const s = pyramids.setup({ seats: 2, options: { 'covered-tiles-connect': false } }, chance, null);
-    while (s.stage !== STAGE.over) {
+    for (const next = goesOn(s); next(); ) {
       const before = s.players.map((p) => [...p.laid]);
       pyramids.play(s, s.turn, carefulMove(s, chance), chance, null);
       for (const [seat, p] of s.players.entries())
@@ -148,62 +135,5 @@ describe('upper levels', () => {
     }
     for (const p of s.players) expect(p.laid.filter((l) => pieceOf(l) < 90).length).toBeGreaterThan(16);
     expect(refused(position({ players: [{ laid: NINE }] }), 'place 1 e5 right')).toBe('PYR-5/taken');
-  });
-});
-
-describe('filling', () => {
-  const filling = (cards: number) =>
-    after(position({ players: [{}, { laid: GAPS, cards }], quarry: QUARRY }), `place 1 e5 right, ${TURN}`);
-
-  it('PYR-8 lone places must be filled with cards, without markers and without refilling', () => {
-    const { s } = filling(0b111);
-    expect(s).toMatchObject({ turn: 1, stage: STAGE.fill });
-    expect(legal(s)).toHaveLength(24);
-    const one = after(s, 'fill red tl');
-    expect(one.events).toEqual([
-      { type: 'filled', seat: 1, level: 0, colour: colour('red'), at: cell('h5'), corner: 0 },
-    ]);
-    expect(legal(one.s)).toHaveLength(16);
-    expect(refused(one.s, 'fill green tl')).toBe('PYR-8/used');
-    const done = after(one.s, 'fill blue br').s;
-    expect(done.players[1]).toMatchObject({ free: 0, cards: 0b010 });
-    expect(done.players[1]?.markers).toEqual([-1, -1, -1, -1, -1, -1]);
-    expect(done.quarry).toEqual(s.quarry);
-    expect(done).toMatchObject({ turn: 0, stage: STAGE.place });
-    pyramids.conserve(done);
-  });
-
-  it('PYR-8 a domino must be placed as long as one fits', () => {
-    const s = position({ players: [{ laid: GAPS.slice(0, -1) }], quarry: QUARRY });
-    expect(s.stage).toBe(STAGE.place);
-    expect(refused(s, 'fill red tl')).toBe('PYR-8/nothing-to-fill');
-    expect(places(s).length).toBeGreaterThan(0);
-  });
-
-  it('PYR-9 too few cards: eliminated, and the last one standing wins at once', () => {
-    const { s, events } = filling(0b100);
-    expect(events.slice(-2)).toEqual([
-      { type: 'eliminated', seat: 1 },
-      { type: 'won', seats: [0], by: 'last' },
-    ]);
-    expect(pyramids.toAct(s)).toBe(0);
-    expect(pyramids.outcome(s)).toEqual({ places: [1, 2], points: [0, 0] });
-  });
-
-  it('PYR-9 the others play on without the eliminated', () => {
-    const players = [{}, { laid: GAPS, cards: 0, scores: [] }, {}];
-    const start = position({ players, quarry: QUARRY });
-    const { s } = after(start, `place 1 e5 right, ${TURN}`);
-    expect(s).toMatchObject({ turn: 2, stage: STAGE.place });
-    expect(s.players[1]?.out).toBe(true);
-    const next = after({ ...s, quarry: QUARRY }, `place 1 e5 right, ${TURN}`).s;
-    expect(next.turn).toBe(0);
-    expect(after(next, 'place 2 g5 right, pass, refill 2').s.turn).toBe(2);
-  });
-
-  it('PYR-9 an eliminated player has no result, whatever was scored before', () => {
-    const players = [{ scores: [3, 4, 5, 6] }, { out: true, scores: [30, 30] }, { scores: [9, 9, 9, 9] }];
-    const s = position({ level: 3, stage: STAGE.over, players });
-    expect(pyramids.outcome(s)).toEqual({ places: [2, 3, 1], points: [18, 0, 36] });
   });
 });

@@ -7,7 +7,6 @@ import {
   type PyramidsState,
   pyramids,
   STAGE,
-  total,
 } from '../src/index.ts';
 import { nextStarter, verdict } from '../src/score.ts';
 import { after, cell, colour, type PlayerPart, piece, position, pyramid, whole } from './builders.ts';
@@ -62,33 +61,54 @@ describe('scoring a round', () => {
     expect(levelPoints(scores)).toBe(sum);
   });
 
-  /** Seat 0 lays the last domino of level 1, seat 1 is done. */
-  const lastTurn = (markers: PlayerPart['markers'] = {}) => {
-    const nine = [20, 21, 22, 23, 24, 25, 26, 27, 28];
-    const laid = whole(nine);
+  /** Seat 0 lays the last domino of level 1 and has yellow marked with it, seat 1 is done. */
+  const lastTurn = () => {
     const s = position({
       quarry: [8, 9, 14],
-      starter: 1,
+      starter: 0,
       players: [
-        { laid, markers: { ...markers, brown: 'e5' } },
-        { laid: whole([0, 1, 2, 3, 4, 5, 6, 7, 10, 11]), free: 0, markers: { blue: 'e6' } },
+        { laid: whole([20, 21, 22, 23, 24, 25, 26, 27, 28]), markers: { brown: 'e6', blue: 'e8' } },
+        {
+          laid: whole([0, 1, 2, 3, 4, 5, 6, 7, 10, 11]),
+          free: 0,
+          markers: { blue: 'e6', yellow: 'e7' },
+        },
       ],
     });
     return after(s, 'place 1 g9 right, pass, refill 1');
   };
 
-  it('PYR-15 PYR-18 when all have completed the level it is written down and markers come back', () => {
+  it('PYR-15 PYR-16 PYR-17 PYR-18 when all have completed the level it is written down and markers come back', () => {
     const { s, events } = lastTurn();
-    const scored = events.filter((event) => event.type === 'scored');
-    expect(scored.map(({ seat, level }) => [seat, level])).toEqual([
-      [0, 0],
-      [1, 0],
+    const [brown, blue, yellow] = (['brown', 'blue', 'yellow'] as const).map(colour);
+    expect(events.filter((event) => event.type === 'scored')).toEqual([
+      {
+        type: 'scored',
+        seat: 0,
+        level: 0,
+        // Brown reaches from e6 over f5, f6 and f7; blue fills both rows below but for the new domino.
+        markers: [
+          { colour: brown, at: cell('e6'), points: 2 },
+          { colour: blue, at: cell('e8'), points: 6 },
+          { colour: yellow, at: cell('g9'), points: 2 },
+        ],
+        mino: 2,
+        points: 12,
+      },
+      {
+        type: 'scored',
+        seat: 1,
+        level: 0,
+        markers: [
+          { colour: blue, at: cell('e6'), points: 2 },
+          { colour: yellow, at: cell('e7'), points: 2 },
+        ],
+        mino: 2,
+        points: 6,
+      },
     ]);
-    for (const [seat, event] of scored.entries()) {
-      expect(s.players[seat]?.scores).toEqual([event.points]);
-      expect(event.points).toBe(event.markers.reduce((sum, m) => sum + m.points, event.mino));
-    }
-    expect(s.players.every((p) => p.markers.every((at) => at === -1))).toBe(true);
+    expect(s.players.map((p) => p.scores)).toEqual([[12], [6]]);
+    expect(s.players.map((p) => p.markers)).toEqual(Array(2).fill([-1, -1, -1, -1, -1, -1]));
     expect(s).toMatchObject({ level: 1, stage: STAGE.place });
     expect(s.players.map((p) => p.free)).toEqual([12, 12]);
     pyramids.conserve(s);
@@ -122,12 +142,16 @@ describe('scoring a round', () => {
     expect(of(1, [18, null, 20, 18])).toBe(3);
   });
 
+  it('PYR-19 the level decides, not the total', () => {
+    const players = [{ scores: [30, 5] }, { scores: [1, 9] }, { scores: [2, 6] }];
+    expect(nextStarter(position({ level: 1, starter: 1, players }))).toBe(0);
+  });
+
   it('PYR-19 the next round begins with that player', () => {
+    // Six points against twelve, though seat 0 began this round.
     const { s, events } = lastTurn();
-    const [a, b] = s.players.map(total) as [number, number];
-    const expected = a < b ? 0 : 1;
-    expect(s).toMatchObject({ starter: expected, turn: expected });
-    expect(events.at(-1)).toEqual({ type: 'starts', seat: expected, level: 1 });
+    expect(s).toMatchObject({ starter: 1, turn: 1 });
+    expect(events.at(-1)).toEqual({ type: 'starts', seat: 1, level: 1 });
   });
 });
 
@@ -138,12 +162,12 @@ describe('end', () => {
   it('PYR-21 the highest total wins', () => {
     const s = over({ scores: [20, 24, 26, 19] }, { scores: [24, 23, 29, 22] }, { scores: [21, 22, 25, 18] });
     expect(pyramids.outcome(s)).toEqual({ places: [2, 1, 3], points: [89, 98, 86] });
-    expect(verdict(s)).toEqual({ seats: [1], by: 'points' });
+    expect(verdict(s)).toEqual({ seats: [1], by: 'points', allOut: false });
   });
 
   it('PYR-21 a tie goes to fewer cards placed', () => {
     const s = over({ scores: [20, 20], cards: 0b001 }, { scores: [30, 10], cards: 0b110 });
-    expect(verdict(s)).toEqual({ seats: [1], by: 'cards' });
+    expect(verdict(s)).toEqual({ seats: [1], by: 'cards', allOut: false });
     expect(pyramids.outcome(s)?.places).toEqual([2, 1]);
     const worse = over({ scores: [39, 2], cards: 0 }, { scores: [20, 20], cards: 0b111 });
     expect(verdict(worse).seats).toEqual([0]);
@@ -151,13 +175,13 @@ describe('end', () => {
 
   it('PYR-21 then to the higher best level', () => {
     const s = over({ scores: [20, 20], cards: 0b001 }, { scores: [30, 10], cards: 0b100 });
-    expect(verdict(s)).toEqual({ seats: [1], by: 'level' });
+    expect(verdict(s)).toEqual({ seats: [1], by: 'level', allOut: false });
     expect(pyramids.outcome(s)?.places).toEqual([2, 1]);
   });
 
   it('PYR-21 then it is shared', () => {
     const s = over({ scores: [20, 20] }, { scores: [5, 6] }, { scores: [20, 20] });
-    expect(verdict(s)).toEqual({ seats: [0, 2], by: 'shared' });
+    expect(verdict(s)).toEqual({ seats: [0, 2], by: 'shared', allOut: false });
     expect(pyramids.outcome(s)).toEqual({ places: [1, 3, 1], points: [40, 11, 40] });
   });
 
@@ -176,7 +200,7 @@ describe('end', () => {
     const { s: end, events } = after(s, 'place 1 e5 down, pass, refill 1');
     expect(pyramids.toAct(end)).toBe(0);
     expect(end.players.map((p) => p.scores.length)).toEqual([4, 4]);
-    expect(events.at(-1)).toEqual({ type: 'won', seats: [0], by: 'points' });
+    expect(events.at(-1)).toEqual({ type: 'won', seats: [0], by: 'points', allOut: false });
     pyramids.conserve(end);
   });
 });

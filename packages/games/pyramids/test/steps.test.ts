@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bitCount, levelOf, type Player, type PyramidsState, pyramids, STAGE } from '../src/index.ts';
+import { areaPoints, type Player, type PyramidsState, pyramids, STAGE } from '../src/index.ts';
 import {
   after,
   cell,
@@ -80,10 +80,18 @@ describe('cards', () => {
   });
 
   it('PYR-11 it replaces colour and symbols, also of its own colour', () => {
-    const { s } = after(marked(), 'card second brown bl');
-    expect(bitCount(seat0(s).cards)).toBe(2);
-    expect(legal(after(s, 'refill 1').s, 0)).toEqual([]);
-    pyramids.conserve(s);
+    const worth = (s: PyramidsState, at: string) => areaPoints(seat0(s).laid, 0, cell(at), false);
+    // e5, f5 and e6 are yellow with four symbols, f6 is brown without one.
+    expect([worth(marked(), 'e6'), worth(marked(), 'f6')]).toEqual([4, 0]);
+    const yellow = after(marked(), 'card second yellow bl').s;
+    expect(worth(yellow, 'e6')).toBe(5);
+    expect(seat0(yellow).cards).toBe(0b101);
+    const brown = after(marked(), 'card second brown bl').s;
+    expect([worth(brown, 'e6'), worth(brown, 'f6')]).toEqual([4, 1]);
+    // The two symbols of e6 are gone under the one of the card.
+    const covered = after(marked(0b111, { yellow: 'e5' }), 'card first yellow tl').s;
+    expect(worth(covered, 'e5')).toBe(3);
+    pyramids.conserve(covered);
   });
 
   it('PYR-11 without cards the step is left out', () => {
@@ -165,10 +173,12 @@ describe('PYR-22 bad input is refused with its rule and changes nothing', () => 
     expect(JSON.stringify(s)).toBe(before);
   });
 
-  it('a level that must be filled takes nothing else', () => {
+  it('PYR-8 a level that must be filled takes nothing else', () => {
     const s = position({ players: [{ laid: GAPS }], stage: STAGE.fill });
-    expect(refused(s, 'place 1 h5 down')).toBe('PYR-8/fill-first');
-    expect(refused(s, 'refill 1')).toBe('PYR-8/fill-first');
-    expect(levelOf(seat0(s).laid[0] as number)).toBe(0);
+    const others = Array.from({ length: pyramids.actions.size }, (_, move) =>
+      pyramids.actions.print(move),
+    ).filter((move) => !move.startsWith('fill'));
+    expect(new Set(others.map((move) => refused(s, move)))).toEqual(new Set(['PYR-8/fill-first']));
+    expect(legal(s)).toHaveLength(24);
   });
 });

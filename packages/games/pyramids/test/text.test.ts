@@ -1,9 +1,9 @@
 import { fastChance } from '@benben/core';
 import { randomMatch } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
-import { type PyramidsEvent, pyramids, STAGE } from '../src/index.ts';
+import { type PyramidsEvent, pyramids } from '../src/index.ts';
 import { pyramidsTexts } from '../src/text/index.ts';
-import { carefulPyramids } from './careful.ts';
+import { carefulPyramids, goesOn } from './careful.ts';
 
 const table = { seats: 3, options: { 'covered-tiles-connect': false } };
 
@@ -29,10 +29,32 @@ describe('texts', () => {
     it(`${language}: every way to win has its sentence`, () => {
       for (const by of ['points', 'cards', 'level', 'shared', 'last'] as const) {
         const seats = by === 'shared' ? [0, 1] : [0];
-        const line = text.event({ type: 'won', seats, by }, (seat) => ['Nefer', 'Teti'][seat] as string);
+        const line = text.event(
+          { type: 'won', seats, by, allOut: false },
+          (seat) => ['Nefer', 'Teti'][seat] as string,
+        );
         expect(line).toContain('Nefer');
         expect(line.includes('Teti')).toBe(by === 'shared');
       }
+    });
+
+    it(`PYR-9 ${language}: an elimination says who, on which level, how many places, how few cards and the points so far`, () => {
+      for (const cards of [0, 1, 3]) {
+        const line = text.event(
+          { type: 'eliminated', seat: 1, level: 1, free: 4, cards, points: 57 },
+          (seat) => ['Nefer', 'Teti'][seat] as string,
+        );
+        const numbers = cards === 0 ? ['2', '4', '57'] : ['2', '4', String(cards), '57'];
+        expect(line).toMatch(/^Teti /);
+        expect(line.match(/\d+/g)).toEqual(numbers);
+      }
+    });
+
+    it(`PYR-9 ${language}: when nobody is left it is said that the points so far decide`, () => {
+      const won = (allOut: boolean) =>
+        text.event({ type: 'won', seats: [0], by: 'points', allOut }, () => 'Nefer');
+      expect(won(true).startsWith(won(false))).toBe(true);
+      expect(won(true).length).toBeGreaterThan(won(false).length + 20);
     });
   }
 
@@ -56,14 +78,15 @@ describe('texts', () => {
       const game = seed % 2 === 0 ? pyramids : carefulPyramids;
       const s = game.setup(table, chance, null);
       const out = new Int32Array(game.maxMoves);
-      for (;;) {
+      const next = goesOn(s);
+      for (let more = true; more; ) {
         for (let seat = 0; seat < 3; seat++) {
           const allowed = new Set(out.subarray(0, pyramids.legal(s, seat, out)));
           for (let move = 0; move < pyramids.actions.size; move += 1 + chance.below(9))
             if (!allowed.has(move)) codes.add(pyramids.refusal(s, seat, move));
         }
-        if (s.stage === STAGE.over) break;
-        game.play(s, s.turn, game.pick?.(s, s.turn, chance) as number, chance, null);
+        more = next();
+        if (more) game.play(s, s.turn, game.pick?.(s, s.turn, chance) as number, chance, null);
       }
     }
     for (const { refusals } of Object.values(pyramidsTexts))

@@ -16,6 +16,8 @@ const halves = ['first', 'second'] as const;
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+type Won = Extract<PyramidsEvent, { type: 'won' }>;
+
 const BECAUSE: Readonly<Record<Verdict, string>> = {
   points: '',
   cards: ' The tie goes to whoever laid fewer cards.',
@@ -29,7 +31,7 @@ export const en: GameText<PyramidsAction, PyramidsEvent> = {
   tagline: 'Four levels of dominoes, six jewels, one pharaoh to please.',
   designer: 'Ikhwan Kwon',
   event(event, nameOf) {
-    if (event.type === 'won') return won(event.seats, event.by, nameOf);
+    if (event.type === 'won') return won(event, nameOf);
     const who = nameOf(event.seat);
     switch (event.type) {
       case 'starts':
@@ -49,7 +51,7 @@ export const en: GameText<PyramidsAction, PyramidsEvent> = {
       case 'revealed':
         return `${who} uncovers the ${dominoName(event.domino)} on pile ${event.pile + 1}.`;
       case 'eliminated':
-        return `${who} cannot complete the level and is out of the game.`;
+        return `${who} is out on level ${event.level + 1}: ${count(event.free, 'place')} to fill, ${event.cards === 0 ? 'no cards left' : `only ${count(event.cards, 'card')} left`}. Points written down: ${event.points}.`;
       case 'scored':
         return `${who} scores ${count(event.points, 'point')} for level ${event.level + 1}, ${event.mino} of them as the Mino bonus.`;
     }
@@ -100,7 +102,8 @@ export const en: GameText<PyramidsAction, PyramidsEvent> = {
   },
 };
 
-function won(seats: readonly Seat[], by: Verdict, nameOf: (seat: Seat) => string): string {
+function won({ seats, by, allOut }: Won, nameOf: (seat: Seat) => string): string {
   const names = list(seats.map(nameOf));
-  return `${names} ${seats.length === 1 ? 'wins' : 'share the victory'}!${BECAUSE[by]}`;
+  const nobody = allOut ? ' Nobody is left, so the points written down so far decide.' : '';
+  return `${names} ${seats.length === 1 ? 'wins' : 'share the victory'}!${nobody}${BECAUSE[by]}`;
 }

@@ -11,6 +11,13 @@ const forms = (one: string, few: string, many: string) => (n: number) => {
   return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`;
 };
 const points = forms('очко', 'очка', 'очков');
+const places = forms('место', 'места', 'мест');
+const cardsLeft = (n: number) =>
+  n === 0
+    ? 'карт не осталось'
+    : n === 1
+      ? 'осталась 1 карта'
+      : `осталось ${forms('карта', 'карты', 'карт')(n)}`;
 const dominoes = forms('домино', 'домино', 'домино');
 
 /** In the order of COLOURS: «коричневая» фишка и карта, «коричневую» кладут. */
@@ -26,6 +33,8 @@ const halves = ['первую', 'вторую'] as const;
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
 
+type Won = Extract<PyramidsEvent, { type: 'won' }>;
+
 const BECAUSE: Readonly<Record<Verdict, string>> = {
   points: '',
   cards: ' При равных очках решило меньшее число карт.',
@@ -39,7 +48,7 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
   tagline: 'Четыре уровня домино, шесть самоцветов и один требовательный фараон.',
   designer: 'Квон И Кван',
   event(event, nameOf) {
-    if (event.type === 'won') return won(event.seats, event.by, nameOf);
+    if (event.type === 'won') return won(event, nameOf);
     const who = nameOf(event.seat);
     switch (event.type) {
       case 'starts':
@@ -59,7 +68,7 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
       case 'revealed':
         return `${who} открывает верх стопки ${event.pile + 1} (${dominoName(event.domino)}).`;
       case 'eliminated':
-        return `${who} не может достроить уровень и выбывает из игры.`;
+        return `${who} выбывает на уровне ${event.level + 1}: нужно заполнить ${places(event.free)}, а ${cardsLeft(event.cards)}. Записано очков: ${event.points}.`;
       case 'scored':
         return `${who} получает ${points(event.points)} за уровень ${event.level + 1}, из них бонус Мино — ${event.mino}.`;
     }
@@ -113,7 +122,8 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
   },
 };
 
-function won(seats: readonly Seat[], by: Verdict, nameOf: (seat: Seat) => string): string {
+function won({ seats, by, allOut }: Won, nameOf: (seat: Seat) => string): string {
   const names = list(seats.map(nameOf));
-  return `${names} ${seats.length === 1 ? 'побеждает' : 'делят победу'}!${BECAUSE[by]}`;
+  const nobody = allOut ? ' В игре не осталось никого, и решают записанные очки.' : '';
+  return `${names} ${seats.length === 1 ? 'побеждает' : 'делят победу'}!${nobody}${BECAUSE[by]}`;
 }

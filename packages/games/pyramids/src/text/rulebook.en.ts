@@ -74,7 +74,7 @@ export const rulebook: readonly RuleChapter[] = [
       },
       {
         id: 'PYR-9',
-        text: 'Without enough cards for that you are out of the game. When only one player is left, that player wins at once. The game warns you before a move that would lead there.',
+        text: 'With fewer cards than lone places you are out of the game, and so is, at that same moment, everyone else who has lone places only and too few cards for them: it makes no difference whose turn came first. If one player is left, that player wins at once. If nobody is, the points written down so far decide, and ties are broken as after level 4. The game warns you before a move that would lead there.',
       },
     ],
   },
@@ -87,7 +87,7 @@ export const rulebook: readonly RuleChapter[] = [
       },
       {
         id: 'PYR-16',
-        text: 'Quarters of one colour that touch side by side form an area, and an area may run over several levels. Each marker earns a point for every jewel you can see in its area. Hidden tiles connect nothing. A table option makes covered tiles connect as well; still, only visible jewels count.',
+        text: 'Quarters of one colour that touch side by side form an area, and an area may run over several levels. Each marker earns a point for every jewel you can see in its area. The printed rules leave open whether tiles that have been covered still join an area. We read them so that covered tiles connect nothing: what you see from above is what counts. The other reading is there as the table option “Covered tiles”: with it, tiles of one colour that touch on a level or lie on one another belong together even when they are covered. Either way only jewels in sight score.',
       },
       {
         id: 'PYR-17',
