@@ -17,7 +17,7 @@ export const actions = defineActions({
   /** A resource for the player. */
   take: { resource: RESOURCES },
   /** A resource into the city. */
-  add: { resource: RESOURCES.slice(0, PLAIN) },
+  add: { resource: RESOURCES },
   /** A resource out of the city, in a swap. */
   give: { resource: RESOURCES },
   raise: {},

@@ -13,6 +13,7 @@ export function unpacked({ seats, options }: Table<PyramidionOptions>, edition: 
     edition,
     goal: options.goal === 'all-boats' ? 0 : Number(options.goal),
     openBoats: options['open-boats'],
+    anyStatue: options.statues === 'any',
     round: 0,
     step: COLLECTING,
     order: [],

@@ -36,7 +36,7 @@ type Followers = {
 
 /** The table before the first event. */
 export function blankView(seats: number, edition: string): PyramidionState {
-  const s = unpacked({ seats, options: { goal: '10', 'open-boats': false } }, edition);
+  const s = unpacked({ seats, options: { goal: '10', 'open-boats': false, statues: 'any' } }, edition);
   s.order = s.fleets.map((_, seat) => seat);
   return { ...s, deck: masked(s.deck), supplyDeck: masked(s.supplyDeck), boatDeck: masked(s.boatDeck) };
 }

@@ -22,7 +22,7 @@ const ID = 'pyramidion';
 export function createPyramidion(edition = STANDARD): PyramidionGame {
   return {
     id: edition === STANDARD ? ID : `${ID}.${edition}`,
-    version: 2,
+    version: 3,
     seats: { min: 2, max: 4 },
     options,
     actions,

@@ -49,10 +49,11 @@ export function listCityGoods(s: PyramidionState, city: number, base: number, ou
   return count;
 }
 
-/** Writes `base + resource` for each plain resource the general supply has. */
-export function listPlainBank(s: PyramidionState, base: number, out: Int32Array): number {
+/** PYN-43: writes `base + resource` for each “any resource” the general supply has. */
+export function listBank(s: PyramidionState, base: number, out: Int32Array): number {
+  const kinds = s.anyStatue ? RESOURCE_KINDS : PLAIN;
   let count = 0;
-  for (let resource = 0; resource < PLAIN; resource++)
+  for (let resource = 0; resource < kinds; resource++)
     if (bankHas(s, resource)) out[count++] = base + resource;
   return count;
 }

@@ -28,6 +28,8 @@ export interface PyramidionState {
   /** PYN-41: points that end the match; 0 for all boats. */
   readonly goal: number;
   readonly openBoats: boolean;
+  /** PYN-43: where any resource can be had from the general supply, a statue can. */
+  readonly anyStatue: boolean;
   round: number;
   step: number;
   /** Seats in turn order. */

@@ -18,6 +18,32 @@ describe('rebellion', () => {
     expect(s.aside).toContain(card('yellow-mercenary'));
   });
 
+  it('PYN-18 who alone is strongest, but below the strength, flees and gets nothing', () => {
+    const { s, events } = play({ laid: ['red rebel-01', 'yellow mercenary-02'] }, drawing([TOKENS, 0]));
+    expect(told(events, 'rebellion')[0]).toMatchObject({ strength: 5, totals: [3, 4, -1] });
+    expect(told(events, 'fled').map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(told(events, 'rewarded')).toEqual([]);
+    expect(goodsOfSeat(s, 1)).toEqual(goods(''));
+  });
+
+  it('PYN-18 PYN-29 all are judged at once: the Overseer of one who flees still weighs on the next', () => {
+    const laid = [
+      'red overseer',
+      'red rebel-01',
+      'yellow mercenary-01',
+      'yellow mercenary-02',
+      'blue blue-deity:influence',
+      'blue mercenary-03',
+    ];
+    const { events } = play({ laid }, drawing([TOKENS, 5]));
+    // Yellow has 5 + 4, one less each; without red's Overseer it would reach the 8.
+    expect(told(events, 'rebellion')[0]).toMatchObject({ strength: 8, totals: [5, 7, 9] });
+    expect(told(events, 'fled').map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(told(events, 'rewarded').map(({ seat }) => seat)).toEqual([2]);
+    // The judgement is over: blue's Mercenary counts in full again.
+    expect(told(events, 'judged')[0]?.totals).toEqual([-1, -1, 10]);
+  });
+
   it('PYN-18 on a tie nobody is rewarded, but those strong enough stay', () => {
     const { events } = play(
       { laid: ['red rebel-01', 'red mercenary-02', 'yellow mercenary-03', 'yellow rebel-02'] },
@@ -81,6 +107,21 @@ describe('influence and agreements', () => {
     const { s, events } = play({ laid, mercenaries: { ...five, thebes: 1 } });
     expect(s.mercenaries[city('thebes')]).toBe(1);
     expect(told(events, 'stationed')).toEqual([]);
+  });
+
+  it('PYN-19 PYN-20 the fifth token is placed, a sixth of either sort is not', () => {
+    const laid = ['red mercenary-01', 'red red-mercenary', 'red intermediary-01', 'red red-intermediary'];
+    const four = { giza: 0, cairo: 0, luxor: 0, philae: 0 };
+    const fifth = play({ laid, mercenaries: four, intermediaries: four });
+    expect(told(fifth.events, 'stationed').map(({ token }) => token)).toEqual([0, 1]);
+    const five = { ...four, karnak: 0, thebes: 1 };
+    const sixth = play({ laid, mercenaries: five, intermediaries: five });
+    expect(told(sixth.events, 'judged').map(({ winner }) => winner)).toEqual([0, 0, NOBODY]);
+    expect(told(sixth.events, 'stationed')).toEqual([]);
+    expect([sixth.s.mercenaries, sixth.s.intermediaries].map((at) => at[city('thebes')])).toEqual([1, 1]);
+    // Each sort has tokens of its own.
+    const mixed = play({ laid, mercenaries: five, intermediaries: four });
+    expect(told(mixed.events, 'stationed')).toMatchObject([{ seat: 0, token: 1 }]);
   });
 
   it('PYN-19 a token that is already there stays', () => {

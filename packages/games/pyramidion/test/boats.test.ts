@@ -76,6 +76,39 @@ describe('equipping boats', () => {
     expect(refused(s, 'equip boat-02')).toBe('PYN-38/cannot-pay');
   });
 
+  it('PYN-38 PYN-4 of two mercenaries with the same resource only one adds the last of the supply', () => {
+    // Boat 3 wants two stones; Luxor and Abu Simbel could add one each.
+    const stones = (left: number) =>
+      position({
+        step: 'equipping',
+        boats: 'boat-03 boat-20',
+        goods: ['food 1 worker 1', `stone ${35 - left}`, ''],
+        mercenaries: { luxor: 0, 'abu-simbel': 0 },
+      });
+    expect(legal(stones(2))).toEqual(['equip boat-03', 'pass']);
+    expect(refused({ ...stones(1), mover: 0 }, 'equip boat-03')).toBe('PYN-38/cannot-pay');
+    const own = position({
+      step: 'equipping',
+      boats: 'boat-03 boat-20',
+      goods: ['food 1 worker 1 stone 2', 'stone 32', ''],
+      mercenaries: { luxor: 0, 'abu-simbel': 0 },
+    });
+    const helped = after(own, 'equip boat-03, use luxor', luck);
+    expect(told(helped.events, 'equipped')[0]).toMatchObject({ goods: goods('food 1 worker 1 stone 1') });
+  });
+
+  it('PYN-38 PYN-4 with an empty supply a mercenary is not even offered', () => {
+    const s = position({
+      step: 'equipping',
+      boats: 'boat-02 boat-20',
+      goods: ['camel 2 worker 1 wood 1 stone 1 statue 1', 'camel 33', ''],
+      mercenaries: { giza: 0 },
+    });
+    const paying = after(s, 'equip boat-02').s;
+    expect(legal(paying)).toEqual(['statue camel', 'statue worker', 'statue wood', 'statue stone', 'pay']);
+    expect(refused(paying, 'use giza')).toBe('PYN-38/pay');
+  });
+
   it('PYN-39 the player chooses: goods may be saved by a statue, a mercenary may be spared', () => {
     const s = position({
       step: 'equipping',

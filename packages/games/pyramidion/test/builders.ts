@@ -67,6 +67,7 @@ type ByCity<T> = Partial<Record<CityId, T>>;
 export interface Position {
   readonly seats?: number;
   readonly goal?: number;
+  readonly statues?: 'any' | 'traded';
   readonly step?: (typeof STEPS)[number];
   readonly round?: number;
   readonly order?: readonly Seat[];
@@ -85,6 +86,8 @@ export interface Position {
   readonly boats?: string;
   readonly fleets?: readonly string[];
   readonly privateBoat?: readonly [Seat, string];
+  /** Boats already discarded. */
+  readonly lostBoats?: string;
   /** Non-basics already discarded; everything else that is nowhere is in the deck. */
   readonly discard?: string;
   readonly supply?: number;
@@ -96,7 +99,7 @@ export function position(part: Position = {}): PyramidionState {
   const seats = part.seats ?? 3;
   const each = <T>(make: (seat: Seat) => T) => Array.from({ length: seats }, (_, seat) => make(seat));
   const blank = pyramidion.setup(
-    { seats, options: { goal: '10', 'open-boats': false } },
+    { seats, options: { goal: '10', 'open-boats': false, statues: 'any' } },
     { below: () => 0 },
     null,
   );
@@ -111,13 +114,15 @@ export function position(part: Position = {}): PyramidionState {
   const fleets = each((seat) => words(part.fleets?.[seat] ?? '').map(boat));
   const [privateSeat, privateId] = part.privateBoat ?? [NOBODY, ''];
   const privateBoat = privateId ? boat(privateId) : NONE;
-  const gone = new Set([...boats, ...fleets.flat(), privateBoat]);
+  const boatDiscard = words(part.lostBoats ?? '').map(boat);
+  const gone = new Set([...boats, ...fleets.flat(), privateBoat, ...boatDiscard]);
   const supplyOpen = part.supply ?? 0;
   const placed = [...cityGoods, ...seatGoods];
   const isOwn = (id: number) => id < seats * 5;
   return {
     ...blank,
     goal: part.goal ?? 10,
+    anyStatue: part.statues !== 'traded',
     round: part.round ?? 1,
     step: part.step ? STEPS.indexOf(part.step) : LAYING,
     order: [...(part.order ?? each((seat) => seat))],
@@ -146,7 +151,7 @@ export function position(part: Position = {}): PyramidionState {
     supplyDiscard: [],
     boatDeck: tables.boats.map((_, id) => id).filter((id) => !gone.has(id)),
     boats,
-    boatDiscard: [],
+    boatDiscard,
     fleets,
     privateBoat,
     privateSeat,

@@ -8,7 +8,7 @@ const followed = (s: PyramidionState) => FOLLOWED.map((key) => [key, s[key]]);
 describe('events tell everything a board needs', () => {
   for (const seats of [2, 3, 4]) {
     it(`PYN-24 ${seats} seats: following what a seat hears gives what it may see`, () => {
-      const options = { goal: '10', 'open-boats': false } as const;
+      const options = { goal: '10', 'open-boats': false, statues: 'any' } as const;
       const { steps } = randomMatch(pyramidion, { seats, options }, 3);
       for (let seat = NOBODY; seat < seats; seat++) {
         let board = blankView(seats, '');

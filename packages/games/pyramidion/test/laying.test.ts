@@ -29,6 +29,14 @@ describe('laying', () => {
     expect(laid.city).toBe(-1);
   });
 
+  it('PYN-15 clockwise, whatever the turn order is', () => {
+    const { events } = after(
+      { ...s, order: [1, 0, 2] },
+      'lay yellow-merchant-a, lay blue-merchant-a, lay red-merchant-a',
+    );
+    expect(told(events, 'laid').map(({ seat }) => seat)).toEqual([1, 2, 0]);
+  });
+
   it('PYN-15 a player left alone goes on laying, and who passed lays nothing more', () => {
     const { s: alone } = after(s, 'pass, pass, lay red-merchant-a');
     expect(alone.mover).toBe(0);

@@ -15,10 +15,12 @@ const ownedBy = (s: PyramidionState, seat: number) => heap(s.goods, seat);
 const inBank = (s: PyramidionState) => heap(s.bank, 0);
 const count = (list: readonly string[], name: string) => list.filter((each) => each === name).length;
 const kindsIn = (list: readonly string[]) => RESOURCES.filter((name) => list.includes(name));
-const plain = (list: readonly string[]) => kindsIn(list).filter((name) => name !== 'statue');
+/** PYN-43. */
+const anyOfBank = (s: PyramidionState) =>
+  kindsIn(inBank(s)).filter((name) => name !== 'statue' || s.anyStatue);
 
 /** What a laid card counts as. */
-const look = (laid: PyramidionState['laid'][number]) => {
+export const look = (laid: PyramidionState['laid'][number]) => {
   const face = characters[laid.face];
   return {
     kind: kindNames[face?.kind ?? -1],
@@ -83,9 +85,9 @@ function answersTo(s: PyramidionState, asked: AskedNow): string[] {
     case 'collect':
       return kindsIn(inCity(s, asked.city)).map((name) => `take ${name}`);
     case 'politician':
-      return plain(inBank(s)).map((name) => `add ${name}`);
+      return anyOfBank(s).map((name) => `add ${name}`);
     case 'alexandria':
-      return plain(inBank(s)).map((name) => `take ${name}`);
+      return anyOfBank(s).map((name) => `take ${name}`);
     case 'stonecutter':
       return [
         'raise',

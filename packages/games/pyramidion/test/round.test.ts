@@ -1,6 +1,6 @@
 import { fastChance, scriptedChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { goodsOfCity, goodsOfSeat, handSize, type PyramidionState } from '../src/index.ts';
+import { CITIES, goodsOfCity, goodsOfSeat, handSize, type PyramidionState } from '../src/index.ts';
 import {
   after,
   boat,
@@ -11,12 +11,14 @@ import {
   lying,
   position,
   pyramidion,
-  tables,
   told,
   typesOf,
 } from './builders.ts';
 
-const table = (seats: number) => ({ seats, options: { goal: '10', 'open-boats': false } as const });
+const table = (seats: number) => ({
+  seats,
+  options: { goal: '10', 'open-boats': false, statues: 'any' } as const,
+});
 const setup = (seats: number, seed = 1) => pyramidion.setup(table(seats), fastChance(seed), null);
 
 /** The round is over as soon as seat 0 passes. */
@@ -69,6 +71,17 @@ describe('phases 1 and 2', () => {
     const s = ending();
     const few = { ...s, boatDeck: s.boatDeck.slice(0, 2), fleets: [[], s.boatDeck.slice(2), []], goal: 0 };
     expect(after(few, 'pass', fastChance(1)).s.boats).toHaveLength(3);
+  });
+
+  it('PYN-7 PYN-5 when the boats run out in the middle, those that Karnak lost come back', () => {
+    const s = ending({ boats: 'boat-03 boat-09', lostBoats: 'boat-05 boat-06' });
+    const sailed = s.boatDeck.filter((each) => each !== boat('boat-20'));
+    const poor = { ...s, boatDeck: [boat('boat-20')], fleets: [[], [], sailed], goal: 0 };
+    const { s: next, events } = after(poor, 'pass', fastChance(1));
+    expect(told(events, 'renewed')).toEqual([{ type: 'renewed', deck: 'boats' }]);
+    expect(next.boats.slice(0, 3)).toEqual(['boat-03', 'boat-09', 'boat-20'].map(boat));
+    expect(next.boats.slice(3).toSorted((a, b) => a - b)).toEqual(['boat-05', 'boat-06'].map(boat));
+    expect([next.boatDeck, next.boatDiscard]).toEqual([[], []]);
   });
 
   it('PYN-8 the open card fills the cities, what lay there stays, the next card is turned up', () => {
@@ -142,13 +155,16 @@ describe('phase 5', () => {
     let s = setup(3);
     const activators: number[] = [];
     const cities = ['giza', 'thebes', 'luxor', 'cairo', 'philae', 'karnak'];
+    const left = new Set<string>(CITIES);
     for (const id of cities) {
       activators.push(s.mover);
-      expect(legal(s)).toHaveLength(8 - activators.length + 1);
-      const passes = id === 'karnak' ? 'pass, pass, pass' : 'pass, pass, pass';
-      s = after(s, `activate ${id}, ${passes}`, fastChance(1)).s;
+      expect(legal(s)).toEqual([...left].map((name) => `activate ${name}`));
+      left.delete(id);
+      expect(s.round).toBe(1);
+      s = after(s, `activate ${id}, pass, pass, pass`, fastChance(1)).s;
     }
-    expect(activators).toEqual([...setup(3).order, ...setup(3).order]);
+    const { order } = setup(3);
+    expect(activators).toEqual([...order, ...order]);
     expect(s.round).toBe(2);
   });
 
@@ -167,6 +183,19 @@ describe('phase 5', () => {
       [3, city('philae')],
     ]);
     expect(last.mover).toBe(3);
+  });
+
+  it('PYN-11 PYN-15 a last city that nobody has characters for is played out by itself', () => {
+    const s = position({
+      seats: 4,
+      step: 'activating',
+      activations: 6,
+      mover: 2,
+      sundials: ['giza', 'abu-simbel', 'thebes', 'luxor', 'cairo', 'alexandria'],
+    });
+    const { s: next, events } = after(s, 'activate karnak', fastChance(1));
+    expect(told(events, 'closed').map(({ city: id }) => id)).toEqual([city('karnak'), city('philae')]);
+    expect(next.round).toBe(2);
   });
 
   it('PYN-11 a city is played out before the next is chosen', () => {
@@ -192,6 +221,25 @@ describe('phase 6', () => {
     expect(last([-1, 3, -1, -1]).order).toEqual([0, 3, 1, 2]);
     expect(last([2, -1, -1, 0]).order).toEqual([2, 1, 3, 0]);
     expect(last([3, 2, 1, 0]).order).toEqual([3, 2, 1, 0]);
+  });
+
+  it('PYN-12 PYN-36 whoever takes a place, the others stay as they were, whatever the order was', () => {
+    const s = position({
+      seats: 4,
+      activations: 8,
+      order: [2, 0, 3, 1],
+      hands: ['', 'yellow-mercenary', '', ''],
+      mover: 1,
+      boats: 'boat-01',
+      goods: ['statue 4', '', '', ''],
+    });
+    const order = (move: string) => after(s, `lay yellow-mercenary, ${move}`).s.order;
+    expect(['place 1', 'place 2', 'place 3', 'place 4'].map(order)).toEqual([
+      [1, 2, 0, 3],
+      [2, 1, 0, 3],
+      [2, 0, 1, 3],
+      [2, 0, 3, 1],
+    ]);
   });
 
   it('PYN-12 tokens go back, and without any nothing changes', () => {
@@ -245,7 +293,6 @@ describe('phase 8', () => {
     expect(goodsOfCity(next, city('karnak'))).toEqual(goods('food 2 worker 2'));
     expect(hand(next, 0)).toHaveLength(9);
     expect(lying(next)).toEqual([]);
-    expect(tables.supplies[1]?.id).toBe('supply-02');
     expect(handSize(next, 2)).toBe(9);
   });
 });

@@ -21,13 +21,103 @@ const set = (json: Loose, value: unknown, ...path: (string | number)[]) => {
 };
 
 describe('component tables', () => {
-  it('PYN-3 the standard set is sound', () => {
-    expect(parseTables(JSON.parse(json))).toEqual(standardTables);
+  const file = JSON.parse(json) as {
+    readonly characters: readonly {
+      id: string;
+      type: string;
+      colour?: string;
+      special?: string;
+      numbers: object;
+    }[];
+    readonly cities: readonly { id: string; thresholds: Record<string, number>; mercenaryResource: string }[];
+    readonly supplyCards: readonly { id: string; cities: Record<string, object> }[];
+    readonly boats: readonly { id: string; cost: Record<string, number>; victoryPoints: number }[];
+    readonly rebellionTokens: readonly { strength: number; reward: string }[];
+  };
+  const named = <T extends { readonly id: string }>(list: readonly T[], id: string) =>
+    list.find((each) => each.id === id);
+
+  it('PYN-1 PYN-2 PYN-3 the file has as many of everything as the box', () => {
+    const { characters, cities, supplyCards, boats, rebellionTokens } = file;
+    expect([characters, cities, supplyCards, boats, rebellionTokens].map((list) => list.length)).toEqual([
+      60, 8, 10, 20, 6,
+    ]);
+    const counts: Record<string, number> = {};
+    for (const { type, colour } of characters) {
+      const kind = colour ? `${colour} ${type}` : type;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    const basics = ['red', 'yellow', 'blue', 'green'].flatMap((colour): [string, number][] => [
+      [`${colour} merchant`, 2],
+      [`${colour} intermediary`, 1],
+      [`${colour} mercenary`, 1],
+      [`${colour} special`, 1],
+    ]);
+    expect(counts).toEqual({
+      ...Object.fromEntries(basics),
+      merchant: 12,
+      intermediary: 8,
+      mercenary: 8,
+      rebel: 3,
+      special: 9,
+    });
+  });
+
+  it('PYN-3 what the rulebook shows of the components is in the file as it shows it', () => {
+    expect(named(file.cities, 'thebes')?.thresholds.influence).toBe(7);
+    expect(named(file.cities, 'giza')?.mercenaryResource).toBe('camel');
+    expect(named(file.supplyCards, 'supply-01')?.cities).toEqual({
+      giza: { camel: 1, food: 2 },
+      thebes: { worker: 1, statue: 1 },
+      luxor: { stone: 4 },
+      cairo: { wood: 2 },
+      alexandria: { worker: 1 },
+      philae: { camel: 1 },
+    });
+    expect(named(file.boats, 'boat-05')?.cost).toEqual({ camel: 2, food: 1, worker: 1, stone: 2 });
+    expect(file.rebellionTokens).toContainEqual({ id: 'rebellion-2', strength: 6, reward: 'food' });
+    expect(file.rebellionTokens).toContainEqual({ id: 'rebellion-4', strength: 7, reward: 'worker' });
+    for (const { special, numbers } of file.characters)
+      if (special === 'deity') expect(numbers).toEqual({ influence: 0, agreements: 0, trade: 0 });
+  });
+
+  it('PYN-3 the tables read every figure of the file', () => {
+    const names = ['camel', 'food', 'worker', 'wood', 'stone'];
+    for (const [i, { cost, victoryPoints }] of file.boats.entries())
+      expect(standardTables.boats[i]).toMatchObject({
+        cost: names.map((name) => cost[name] ?? 0),
+        points: victoryPoints,
+      });
+    for (const { id, thresholds, mercenaryResource } of file.cities)
+      expect(named(standardTables.cities, id)).toMatchObject({
+        thresholds: [thresholds.influence, thresholds.agreements, thresholds.trade],
+        mercenary: names.indexOf(mercenaryResource),
+      });
+    for (const [i, { strength, reward }] of file.rebellionTokens.entries())
+      expect(standardTables.rebellions[i]).toMatchObject({
+        strength,
+        reward: [...names, 'statue'].indexOf(reward),
+      });
+    for (const { id, numbers } of file.characters)
+      expect(named(standardTables.characters, id)?.numbers).toEqual(Object.values(numbers));
+  });
+
+  it('PYN-38 no boat is better than another in everything', () => {
+    const pairs = standardTables.boats.flatMap((better) =>
+      standardTables.boats.flatMap((worse) => {
+        const atMost = better.cost.every((count, i) => count <= (worse.cost[i] as number));
+        const less = better.cost.some((count, i) => count < (worse.cost[i] as number));
+        const more = better.points > worse.points;
+        const dominates = atMost && better.points >= worse.points && (less || more);
+        return dominates ? [`${better.id} dominates ${worse.id}`] : [];
+      }),
+    );
+    expect(pairs).toEqual([]);
   });
 
   it('PYN-1 the labels in the file are the ids that moves are printed with', () => {
-    const file = JSON.parse(json) as Record<string, { id: string }[]>;
-    const labels = (part: string) => file[part]?.map(({ id }) => id);
+    const lists = file as unknown as Record<string, { id: string }[]>;
+    const labels = (part: string) => lists[part]?.map(({ id }) => id);
     const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id);
     expect(labels('characters')).toEqual(ids(standardTables.characters));
     expect(labels('cities')).toEqual(ids(standardTables.cities));

@@ -8,7 +8,7 @@ import { brisk } from './brisk.ts';
 /** Everything heard in a few matches, shadows included. */
 const heard: PyramidionEvent[] = [2, 3, 4].flatMap((seats) =>
   [undefined, brisk()].flatMap((choose, i) =>
-    randomMatch(pyramidion, { seats, options: { goal: '10', 'open-boats': false } }, i + 1, {
+    randomMatch(pyramidion, { seats, options: { goal: '10', 'open-boats': false, statues: 'any' } }, i + 1, {
       choose,
     }).steps.flatMap((step) =>
       step.heard.flatMap(({ event, shared }) => (shared ? [event, shared] : [event])),

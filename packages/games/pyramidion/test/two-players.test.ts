@@ -1,28 +1,31 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { activationsOf } from '../src/index.ts';
-import { after, legal, position, pyramidion, refused, told } from './builders.ts';
+import { ACTIVATING, activationsOf, type PyramidionState } from '../src/index.ts';
+import { after, legal, position, pyramidion, refused, told, typesOf } from './builders.ts';
 
 const luck = fastChance(1);
 
 describe('two players', () => {
   it('PYN-40 three cities a round: first, second, first', () => {
     expect([2, 3, 4].map(activationsOf)).toEqual([3, 6, 8]);
-    let s = pyramidion.setup({ seats: 2, options: { goal: '10', 'open-boats': false } }, luck, null);
+    let s = pyramidion.setup(
+      { seats: 2, options: { goal: '10', 'open-boats': false, statues: 'any' } },
+      luck,
+      null,
+    );
     const [first, second] = s.order;
     const activators: number[] = [];
     for (const id of ['thebes', 'cairo', 'philae']) {
       activators.push(s.mover);
       s = after(s, `activate ${id}`).s;
-      for (const city = s.city; s.city === city && s.round === 1; ) {
-        const move =
-          legal(s).find((each) => each === 'pass') ??
-          legal(s).find((each) => /merchant-[ab]|category|lay/.test(each));
-        s = after(s, move as string, luck).s;
-      }
+      const colours = ['red', 'yellow'];
+      const [host, guest] = [s.mover, 1 - s.mover].map((seat) => colours[seat]);
+      const basic = { thebes: 'merchant-a', cairo: 'merchant-b', philae: 'mercenary' }[id];
+      s = after(s, `lay ${host}-${basic}, lay ${guest}-${basic}, pass, pass`, luck).s;
     }
     expect(activators).toEqual([first, second, first]);
-    expect(s.sundials === 0 || s.step === 4).toBe(true);
+    // Nobody can pay a boat: the third city was the last, and a new round has begun.
+    expect([s.round, s.step]).toEqual([2, ACTIVATING]);
   });
 
   const hands = ['red-merchant-a red-merchant-b', 'yellow-merchant-a'];
@@ -67,26 +70,74 @@ describe('two players', () => {
     expect(refused(s, 'hire red-merchant-a')).toBe('PYN-40/no-hiring');
   });
 
-  const last = (sundials: readonly ['giza'] | readonly [], orderTokens = [-1, -1]) => {
+  /** The last city of the round is played out; both can equip a boat. */
+  const loading = (sundials: readonly ['giza'] | readonly [], orderTokens = [-1, -1]) => {
     const s = position({
       seats: 2,
       city: 'thebes',
       activations: 3,
       sundials,
       hands: ['red-merchant-a', ''],
-      boats: 'boat-01',
-      goods: ['statue 4', ''],
+      boats: 'boat-01 boat-02 boat-03',
+      goods: ['statue 4', 'statue 4'],
     });
-    return after({ ...s, orderTokens }, 'lay red-merchant-a').s.order;
+    return after({ ...s, orderTokens }, 'lay red-merchant-a').s;
   };
 
-  it('PYN-40 without Giza the second player becomes first', () => {
-    expect(last([])).toEqual([1, 0]);
+  it('PYN-40 without Giza the second player becomes first when the next round begins, not before', () => {
+    const s = loading([]);
+    expect([s.order, s.mover]).toEqual([[0, 1], 0]);
+    const { s: next, events } = after(s, 'pass, pass', luck);
+    expect(told(events, 'reordered')).toEqual([{ type: 'reordered', order: [1, 0] }]);
+    expect(typesOf(events).indexOf('reordered')).toBe(typesOf(events).indexOf('round') + 1);
+    expect([next.round, next.order, next.mover]).toEqual([2, [1, 0], 1]);
   });
 
-  it('PYN-40 with Giza but no token the order stays; with a token it follows the token', () => {
-    expect(last(['giza'])).toEqual([0, 1]);
-    expect(last(['giza'], [1, -1])).toEqual([1, 0]);
-    expect(last(['giza'], [-1, 1])).toEqual([0, 1]);
+  it('PYN-40 without Giza the victory check and its tie-break go by the old order', () => {
+    const fleets = ['boat-13 boat-14 boat-19', 'boat-15 boat-16 boat-20'];
+    const s = position({
+      seats: 2,
+      step: 'equipping',
+      order: [1, 0],
+      boats: 'boat-01',
+      goods: ['statue 4', ''],
+      sundials: ['thebes', 'cairo', 'luxor'],
+      fleets,
+    });
+    const { s: over, events } = after(s, 'pass');
+    expect(told(events, 'won')).toEqual([{ type: 'won', seat: 1, by: 'order' }]);
+    expect(over.order).toEqual([1, 0]);
+    expect(pyramidion.outcome(over)?.places).toEqual([2, 1]);
+  });
+
+  it('PYN-40 PYN-12 with Giza but no token the order stays; with a token it follows the token at once', () => {
+    const later = (s: PyramidionState) => after(s, 'pass, pass', luck).s.order;
+    for (const [tokens, order] of [
+      [
+        [-1, -1],
+        [0, 1],
+      ],
+      [
+        [1, -1],
+        [1, 0],
+      ],
+      [
+        [-1, 1],
+        [0, 1],
+      ],
+    ] as const) {
+      const s = loading(['giza'], [...tokens]);
+      expect([s.order, later(s)]).toEqual([order, order]);
+    }
+  });
+
+  it('PYN-40 only two players take turns at being first', () => {
+    const s = position({
+      step: 'equipping',
+      boats: 'boat-01',
+      goods: ['statue 4', '', ''],
+      order: [1, 2, 0],
+    });
+    expect(after(s, 'pass', luck).s.order).toEqual([1, 2, 0]);
   });
 });

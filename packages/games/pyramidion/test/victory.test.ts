@@ -94,7 +94,7 @@ describe('face-down boats', () => {
   });
 
   it('PYN-35 the option is part of the table', () => {
-    const table = { seats: 2, options: { goal: '10', 'open-boats': true } as const };
+    const table = { seats: 2, options: { goal: '10', 'open-boats': true, statues: 'any' } as const };
     expect(pyramidion.setup(table, fastChance(1), null).openBoats).toBe(true);
   });
 });
@@ -107,8 +107,16 @@ describe('longer games', () => {
     expect(pyramidion.outcome(end({ goal: 12, fleets: [twelve, '', ''] }).s)).not.toBeNull();
     expect(pyramidion.outcome(end({ goal: 15, fleets: [twelve, '', ''] }).s)).toBeNull();
     expect(pyramidion.outcome(end({ goal: 15, fleets: [`${twelve} boat-15`, '', ''] }).s)).not.toBeNull();
-    const options = { goal: '12', 'open-boats': false } as const;
-    expect(pyramidion.setup({ seats: 2, options }, fastChance(1), null).goal).toBe(12);
+    const goals = pyramidion.options.goal.values.map((goal) => {
+      const options = { goal, 'open-boats': false, statues: 'any' } as const;
+      return [goal, pyramidion.setup({ seats: 2, options }, fastChance(1), null).goal];
+    });
+    expect(goals).toEqual([
+      ['10', 10],
+      ['12', 12],
+      ['15', 15],
+      ['all-boats', 0],
+    ]);
   });
 
   const ALL = tables.boats.map(({ id }) => id).slice(1);
@@ -122,7 +130,8 @@ describe('longer games', () => {
   });
 
   it('PYN-41 all boats: three whole rounds without a boat end it too', () => {
-    expect(end({ goal: 0, idleRounds: 1 }).s.idleRounds).toBe(2);
+    const second = end({ goal: 0, idleRounds: 1 }).s;
+    expect([second.idleRounds, second.round, pyramidion.outcome(second)]).toEqual([2, 2, null]);
     const { s, events } = end({ goal: 0, idleRounds: 2, fleets: ['', 'boat-02', ''] });
     expect(told(events, 'ended')[0]?.why).toBe('idle');
     expect(pyramidion.outcome(s)?.places).toEqual([2, 1, 3]);

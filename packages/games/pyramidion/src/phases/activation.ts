@@ -27,8 +27,6 @@ export function activate(s: PyramidionState, seat: Seat, city: number, play: Pla
   s.step = LAYING;
   s.passed = 0;
   s.mover = seat;
-  s.ankhSpent = false;
-  s.laidCount.fill(0);
   play.sink?.tell({ type: 'activated', seat, city });
   cityEffects[city]?.activated?.(s, seat, play);
 }

@@ -6,7 +6,7 @@ import { nextActivator } from './activation.ts';
 import { openBoats } from './boats.ts';
 import { dealCharacters, gatherCharacters } from './characters.ts';
 import { startCollection } from './collection.ts';
-import { changeOrder } from './order.ts';
+import { changeOrder, takeTurns } from './order.ts';
 import { supply } from './supply.ts';
 
 export function startRound(s: PyramidionState, play: Play): void {
@@ -14,6 +14,8 @@ export function startRound(s: PyramidionState, play: Play): void {
   s.activations = 0;
   s.step = COLLECTING;
   play.sink?.tell({ type: 'round', round: s.round });
+  if (s.round > 1) takeTurns(s, play);
+  s.sundials = 0;
   openBoats(s, play);
   supply(s, play);
   startCollection(s);
@@ -43,7 +45,6 @@ export function endRound(s: PyramidionState, play: Play): void {
   const why = endOf(s, tables);
   if (why === null) {
     gatherCharacters(s);
-    s.sundials = 0;
     s.spentMercenaries = 0;
     startRound(s, play);
     return;

@@ -1,14 +1,14 @@
 import { MOVE } from '../actions.ts';
 import { seatOf } from '../asks.ts';
-import { changeBank, changeCity, listPlainBank } from '../goods.ts';
+import { changeBank, changeCity, listBank } from '../goods.ts';
 import { drawCharacter } from '../hands.ts';
 import type { Special } from './special.ts';
 
-/** PYN-31: a plain resource into the city and a character into the hand. */
+/** PYN-31: any resource into the city and a character into the hand. */
 export const politician: Special = {
   laid: {
     code: 'PYN-31/add',
-    legal: (s, _ask, out) => listPlainBank(s, MOVE.add, out),
+    legal: (s, _ask, out) => listBank(s, MOVE.add, out),
     answer(s, ask, move, play) {
       const [seat, resource] = [seatOf(ask), move - MOVE.add];
       changeBank(s, resource, -1);

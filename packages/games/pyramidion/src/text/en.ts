@@ -61,6 +61,10 @@ export function english(tables: Tables): GameText<PyramidionAction, PyramidionEv
         label: 'Equipped boats',
         values: { false: 'Face down for the others', true: 'Open to everyone' },
       },
+      statues: {
+        label: 'Where any resource can be had',
+        values: { any: 'A statue can be, too', traded: 'Only one of the basic five' },
+      },
     },
   };
 }

@@ -61,6 +61,10 @@ export function russian(tables: Tables): GameText<PyramidionAction, PyramidionEv
         label: 'Снаряжённые лодки',
         values: { false: 'Скрыты от соперников', true: 'Открыты для всех' },
       },
+      statues: {
+        label: 'Там, где можно взять любой ресурс',
+        values: { any: 'Можно и статую', traded: 'Только один из пяти обычных' },
+      },
     },
   };
 }

@@ -95,7 +95,7 @@ export const rulebook: readonly RuleChapter[] = [
       { id: 'PYN-17', text: 'A special’s effect happens as soon as it is laid.' },
       {
         id: 'PYN-18',
-        text: 'Rebellion: every Rebel here reveals a rebellion token, and their strengths add up. Whoever has less influence than that discards all their characters here, with all their lasting effects. Whoever alone has the most influence, and enough, receives the rewards on the tokens.',
+        text: 'Rebellion: every Rebel here reveals a rebellion token, and their strengths add up. Whoever has less influence than that discards all their characters here, with all their lasting effects. Whoever alone has the most influence receives the rewards on the tokens; on a tie nobody does. Two things the book leaves open, and this is how we read them: everyone is judged at once, by the totals before anyone leaves, and the strongest must reach the strength too.',
       },
       {
         id: 'PYN-19',
@@ -140,7 +140,7 @@ export const rulebook: readonly RuleChapter[] = [
       },
       {
         id: 'PYN-31',
-        text: 'Politician: add one resource from the supply to this city, but no statue, and draw a character.',
+        text: 'Politician: add any one resource from the supply to this city, and draw a character.',
       },
       {
         id: 'PYN-32',
@@ -157,11 +157,15 @@ export const rulebook: readonly RuleChapter[] = [
     rules: [
       {
         id: 'PYN-36',
-        text: 'Giza: laying a Mercenary takes an order token, once a round. Abu Simbel: afterwards everyone may exchange three workers for a statue, once. Thebes: its mercenary brings an extra character every round. Luxor: the first ankh laid may draw a character. Cairo: the first ankh laid may remove a token of this city. Alexandria: every ankh earns a resource from the supply, but no statue. Philae: rebellion tokens count 2 more. Karnak: whoever activates it draws a boat that nobody else may equip; it is lost at the end of the round.',
+        text: 'Giza: laying a Mercenary takes an order token, once a round. Abu Simbel: afterwards everyone may exchange three workers for a statue, once. Thebes: its mercenary brings an extra character every round. Luxor: the first ankh laid may draw a character. Cairo: the first ankh laid may remove a token of this city. Alexandria: every ankh earns any one resource from the supply. Philae: rebellion tokens count 2 more. Karnak: whoever activates it draws a boat that nobody else may equip; it is lost at the end of the round.',
       },
       {
         id: 'PYN-37',
         text: 'Whatever you may do, you may also leave. A declined first ankh is used up all the same.',
+      },
+      {
+        id: 'PYN-43',
+        text: 'Where a rule lets you have any resource from the supply — the Politician, an ankh in Alexandria —, a statue is one of them. For a sterner match choose that it is not: then statues come only with deliveries, from rebellions and from Abu Simbel.',
       },
     ],
   },
@@ -183,7 +187,7 @@ export const rulebook: readonly RuleChapter[] = [
     rules: [
       {
         id: 'PYN-40',
-        text: 'Three cities a round: the first player, the second, the first again. In every city each lays at least one character and at most five. There is no hiring. If Giza was not activated, the second player becomes first.',
+        text: 'Three cities a round: the first player, the second, the first again. In every city each lays at least one character and at most five. There is no hiring. If Giza was not activated, the second player becomes first when the next round begins; boats and points of this round still go by the old order. If Giza was activated but nobody took a token, the order stays.',
       },
     ],
   },

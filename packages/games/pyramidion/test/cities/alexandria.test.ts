@@ -3,13 +3,20 @@ import { goodsOfSeat } from '../../src/index.ts';
 import { after, goods, legal, position } from '../builders.ts';
 
 describe('Alexandria', () => {
-  it('PYN-36 every ankh earns a plain resource of choice', () => {
+  it('PYN-36 every ankh earns any resource of choice', () => {
     const s = position({
       city: 'alexandria',
       hands: ['merchant-06 merchant-07', 'mercenary-08 merchant-01', ''],
     });
     const asked = after(s, 'lay merchant-06').s;
-    expect(legal(asked)).toEqual(['take camel', 'take food', 'take worker', 'take wood', 'take stone']);
+    expect(legal(asked)).toEqual([
+      'take camel',
+      'take food',
+      'take worker',
+      'take wood',
+      'take stone',
+      'take statue',
+    ]);
     const { s: all } = after(
       asked,
       'take camel, lay mercenary-08, take wood, lay merchant-07, take camel, lay merchant-01',
@@ -35,6 +42,11 @@ describe('Alexandria', () => {
       hands: ['merchant-06', 'yellow-deity', ''],
       goods: ['', 'camel 35 wood 35', ''],
     });
-    expect(legal(after(s, 'lay merchant-06').s)).toEqual(['take food', 'take worker', 'take stone']);
+    expect(legal(after(s, 'lay merchant-06').s)).toEqual([
+      'take food',
+      'take worker',
+      'take stone',
+      'take statue',
+    ]);
   });
 });

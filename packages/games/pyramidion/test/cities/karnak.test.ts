@@ -34,6 +34,16 @@ describe('Karnak', () => {
     expect(told(events, 'boat-lost')).toEqual([{ type: 'boat-lost', boat: boat('boat-01') }]);
     expect([next.privateBoat, next.privateSeat]).toEqual([NONE, NOBODY]);
     expect(next.round).toBe(2);
+    // It lies in the discard and nowhere else.
+    expect(next.boatDiscard).toEqual([boat('boat-01')]);
+    expect([...next.boats, ...next.boatDeck, ...next.fleets.flat()]).not.toContain(boat('boat-01'));
+  });
+
+  it('PYN-36 one that was equipped is not lost', () => {
+    const { s: next, events } = after(equipping, 'equip boat-01', fastChance(1));
+    expect(next.round).toBe(2);
+    expect(told(events, 'boat-lost')).toEqual([]);
+    expect([next.fleets[1], next.boatDiscard]).toEqual([[boat('boat-01')], []]);
   });
 
   it('PYN-36 with no boat left to draw nothing is drawn', () => {

@@ -51,7 +51,7 @@ describe('High Priest', () => {
     expect(hand(closed, 0)).toEqual([]);
   });
 
-  it('PYN-30 two of them take two back, unless one takes the other', () => {
+  it('PYN-26 PYN-30 PYN-33 two of them take two back, unless one takes the other', () => {
     const twice = position({
       city: 'thebes',
       hands: ['', 'yellow-deity', ''],
@@ -62,7 +62,27 @@ describe('High Priest', () => {
     const second = after(first, 'target guard').s;
     expect(legal(second)).toEqual(['target high-priest', 'target philosopher']);
     expect(hand(after(second, 'target philosopher').s, 0)).toEqual(['guard', 'philosopher']);
-    // The copy left with its effect.
-    expect(hand(after(first, 'target philosopher').s, 0)).toEqual(['philosopher']);
+    // The first may take itself: the second is there all the same.
+    const other = after(first, 'target high-priest').s;
+    expect(legal(other)).toEqual(['target guard', 'target philosopher']);
+    expect(hand(after(other, 'target guard').s, 0)).toEqual(['high-priest', 'guard']);
+    // The copy left with its effect: nothing more is asked, and the others are discarded.
+    const { s: closed, events } = after(first, 'target philosopher');
+    expect(hand(closed, 0)).toEqual(['philosopher']);
+    expect([closed.asks, told(events, 'closed').length]).toEqual([[], 1]);
+    expect(closed.discard).toEqual([card('guard'), card('high-priest')]);
+  });
+
+  it('PYN-26 PYN-33 when the first was sent away, a second of another player still takes back', () => {
+    const two = position({
+      city: 'thebes',
+      hands: ['', '', 'bandit'],
+      mover: 2,
+      laid: ['red high-priest', 'red guard', 'yellow philosopher=high-priest', 'yellow thief'],
+    });
+    const choosing = after(two, 'lay bandit, target high-priest').s;
+    expect([0, 1].map((seat) => legal(choosing, seat))).toEqual([[], ['target philosopher', 'target thief']]);
+    const { s: closed } = after(choosing, 'target thief');
+    expect([hand(closed, 0), hand(closed, 1)]).toEqual([[], ['thief']]);
   });
 });

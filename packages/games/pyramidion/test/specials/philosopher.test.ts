@@ -29,6 +29,18 @@ describe('Philosopher', () => {
     expect(lying(after(bandit, 'target bandit').s)).toEqual(['vizier', 'philosopher']);
   });
 
+  it('PYN-30 PYN-25 a copied Deity chooses a category of its own', () => {
+    const s = position({
+      city: 'thebes',
+      hands: ['philosopher', 'yellow-merchant-a', ''],
+      laid: ['yellow yellow-deity:trade', 'yellow vizier'],
+    });
+    const asked = after(s, 'lay philosopher, target yellow-deity').s;
+    expect(legal(asked)).toEqual(['category influence', 'category agreements', 'category trade']);
+    const blessed = after(asked, 'category influence').s;
+    expect([0, 1, 2].map((category) => totalsOf(blessed, category, tables)[0])).toEqual([6, 0, 0]);
+  });
+
   it('PYN-30 it stays a copy when the original leaves', () => {
     const s = position({
       city: 'thebes',
