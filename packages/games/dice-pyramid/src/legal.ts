@@ -2,7 +2,7 @@ import type { Chance, Move, Seat } from '@benben/core';
 import { ROLL, STOP } from './actions.ts';
 import { diceOfColour } from './dice.ts';
 import { type DiceState, usablePlaces } from './state.ts';
-import { bitCount, PLACES, ROW_OF, SUPPORT } from './template.ts';
+import { bitCount, PLACES, ROW_OF } from './template.ts';
 
 /** Places are the packed moves 0 … 20, so a bit set of places is a set of moves. */
 export function legal(s: DiceState, seat: Seat, out: Int32Array): number {
@@ -21,7 +21,7 @@ export function legal(s: DiceState, seat: Seat, out: Int32Array): number {
   return count;
 }
 
-/** DIC-7 and DIC-10, with the house rule of `free`. */
+/** DIC-7 and DIC-10, in either reading. */
 function mayFinishRoll(s: DiceState, usable: number): boolean {
   return usable === 0 || (s.free && s.placed > 0);
 }
@@ -37,17 +37,13 @@ export function pick(s: DiceState, _seat: Seat, chance: Chance): Move {
   return 31 - Math.clz32(rest & -rest);
 }
 
-/** DIC-13: every illegal action has its rule, and the text of each code says it to the player. */
+/** DIC-13: every illegal action has its rule, and the text of each code says it to the player. What is legal has none. */
 export function refusal(s: DiceState, seat: Seat, move: Move): string {
   if (s.winner >= 0) return 'DIC-12/over';
   if (seat !== s.turn) return 'DIC-4/turn';
-  if (move === ROLL) return s.placed === 0 ? 'DIC-10/place-first' : 'DIC-7/dice-left';
+  if (move < 0 || move > STOP) return 'DIC-13/no-such-move';
   if (s.dice === 0) return 'DIC-5/roll-first';
-  if (move === STOP) return s.placed === 0 ? 'DIC-10/place-first' : 'DIC-7/dice-left';
-  if (move < 0 || move >= PLACES) return 'DIC-13/no-such-move';
-  const built = s.built[seat] as number;
-  if ((built >>> move) & 1) return 'DIC-6/taken';
-  if (diceOfColour(s.dice, ROW_OF[move] as number) === 0) return 'DIC-6/no-die';
-  const support = SUPPORT[move] as number;
-  return (built & support) === support ? 'DIC-13/no-such-move' : 'DIC-6/unsupported';
+  if (move >= PLACES) return s.placed === 0 ? 'DIC-10/place-first' : 'DIC-7/dice-left';
+  if (((s.built[seat] as number) >>> move) & 1) return 'DIC-6/taken';
+  return diceOfColour(s.dice, ROW_OF[move] as number) === 0 ? 'DIC-6/no-die' : 'DIC-6/unsupported';
 }

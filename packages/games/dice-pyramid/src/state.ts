@@ -34,6 +34,7 @@ export function copy(from: DiceState, into?: DiceState): DiceState {
   const { built } = into;
   Object.assign(into, from);
   into.built = built;
+  built.length = from.built.length;
   for (let seat = 0; seat < from.built.length; seat++) built[seat] = from.built[seat] as number;
   return into;
 }

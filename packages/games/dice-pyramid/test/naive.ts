@@ -76,6 +76,15 @@ export function naivePlay(s: NaiveState, move: string, chance: Chance): void {
   }
 }
 
+/** DIC-12: one winner, and everyone else is second; points are the blocks that stand. */
+export function naiveVerdict(s: NaiveState): { places: number[]; points: number[] } | null {
+  if (s.winner < 0) return null;
+  return {
+    places: s.templates.map((template) => (template.flat().includes('') ? 2 : 1)),
+    points: s.templates.map((template) => template.flat().filter((block) => block !== '').length),
+  };
+}
+
 function flip(template: string[][], to: string): void {
   for (const row of template) for (const [i, block] of row.entries()) if (block === 'risk') row[i] = to;
 }

@@ -1,6 +1,7 @@
 import { scriptedChance } from '@benben/core';
+import { tablesOf } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
-import { dicePyramid, FULL, facesOf, PLACE_NAMES, packed, ROW_LENGTH } from '../src/index.ts';
+import { dicePyramid, FULL, facesOf, PLACE_NAMES, packed, ROW_LENGTH, rowCounts } from '../src/index.ts';
 import { after, blocks, legal, position, refused, rolling } from './builders.ts';
 
 const table = (seats: number) => ({ seats, options: { placement: 'all' as const } });
@@ -28,6 +29,17 @@ describe('components', () => {
     const { s } = after(risky, 'place 2a, stop');
     expect(s.risk).toBe(0);
     expect(s.built[0]).toBe(blocks('1a 1b 2a'));
+  });
+});
+
+describe('tables', () => {
+  it('DIC-2 DIC-7 two to four players, in either reading of placing', () => {
+    expect(dicePyramid.id).toBe('dice-pyramid');
+    expect(tablesOf(dicePyramid)).toEqual(
+      [2, 3, 4].flatMap((seats) =>
+        (['all', 'free'] as const).map((placement) => ({ seats, options: { placement } })),
+      ),
+    );
   });
 });
 
@@ -165,10 +177,37 @@ describe('turn', () => {
     ]);
   });
 
+  it.each([3, 4])(
+    'DIC-12 with %d players the others share the second place, whatever they have built',
+    (seats) => {
+      for (let winner = 0; winner < seats; winner++) {
+        const built = [NEARLY, blocks('1a 1b'), 0, blocks('1a 1b')].slice(0, seats).with(winner, NEARLY);
+        const s = position({ built, turn: winner, dice: 1 << 15, spent: 5 });
+        const outcome = dicePyramid.outcome(after(s, 'place 6a').s);
+        expect(outcome?.places).toEqual(built.map((_, seat) => (seat === winner ? 1 : 2)));
+        expect(outcome?.points).toEqual([20, 2, 0, 2].slice(0, seats).with(winner, 21));
+      }
+    },
+  );
+
   it('DIC-12 there is no final round and no tie', () => {
     const won = after(position({ built: [NEARLY, NEARLY], dice: 6 << 15 }), 'place 6a').s;
     expect(legal({ ...won, turn: 1 })).toEqual([]);
     expect(dicePyramid.outcome(position())).toBeNull();
+  });
+});
+
+describe('a random move', () => {
+  it('DIC-7 DIC-10 is any of the legal ones: luck says which in their order', () => {
+    for (const s of [
+      position(),
+      position({ dice: 2 | (4 << 15) }),
+      position({ free: true, dice: 2 | (3 << 15), built: [blocks('1a'), 0], spent: 1, placed: 1 }),
+      position({ dice: 4 << 15, built: [blocks('1a 1b'), 0], spent: 2, placed: 2 }),
+    ]) {
+      const picked = legal(s).map((_, i) => dicePyramid.pick?.(s, 0, { below: () => i }) as number);
+      expect(picked.map(dicePyramid.actions.print)).toEqual(legal(s));
+    }
   });
 });
 
@@ -202,12 +241,18 @@ describe('DIC-13 bad input is refused with its rule and changes nothing', () => 
     ['rolling before placing', placing, 'roll', 0, 'DIC-10/place-first'],
     ['acting out of turn', placing, 'place 1c', 1, 'DIC-4/turn'],
     ['acting after the end', position({ winner: 1 }), 'roll', 0, 'DIC-12/over'],
+    ['acting after the own victory', position({ winner: 0 }), 'roll', 0, 'DIC-12/over'],
     ['a place that does not exist', placing, 'place 7a', 0, 'not-a-move'],
     ['nonsense', placing, 'place', 0, 'not-a-move'],
   ])('%s', (_, s, move, seat, code) => {
     const before = JSON.stringify(s);
     expect(refused(s, move, seat)).toBe(code);
     expect(JSON.stringify(s)).toBe(before);
+  });
+
+  it('a number that is no move at all', () => {
+    expect(dicePyramid.refusal(placing, 0, -1)).toBe('DIC-13/no-such-move');
+    expect(dicePyramid.refusal(placing, 0, dicePyramid.actions.size)).toBe('DIC-13/no-such-move');
   });
 
   it('a spent die cannot be used again', () => {
@@ -222,5 +267,8 @@ describe('DIC-13 bad input is refused with its rule and changes nothing', () => 
 describe('packed templates', () => {
   it('a row of counts is a template packed from the left', () => {
     expect(packed([3, 2, 1, 0, 0, 0])).toBe(blocks('1a 1b 1c 2a 2b 3a'));
+    expect(rowCounts(packed([5, 4, 2, 1, 0, 0]))).toEqual([5, 4, 2, 1, 0, 0]);
+    expect(rowCounts(blocks('1a 1c 1d 1f 2c'))).toEqual([4, 1, 0, 0, 0, 0]);
+    expect(rowCounts(FULL)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 });

@@ -50,7 +50,7 @@ export const en: GameText<DiceAction, DiceEvent> = {
   options: {
     placement: {
       label: 'Placing',
-      values: { all: 'Every die that fits must be used', free: 'House rule: one block is enough' },
+      values: { all: 'Every die that fits must be used', free: 'One block is enough' },
     },
   },
 };

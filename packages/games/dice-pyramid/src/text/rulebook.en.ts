@@ -38,7 +38,7 @@ export const rulebook: readonly RuleChapter[] = [
       },
       {
         id: 'DIC-7',
-        text: 'You choose the order and the places, but every die of the roll that still fits must be used. A careless choice may leave a die without a place.',
+        text: 'You choose the order and the places, but every die of the roll that still fits must be used. A careless choice may leave a die without a place. The printed rules do not say whether a die that fits may be left: that it must be used is our reading. The option of placing offers the other one, where one block of a roll is enough and all other dice may be rolled again.',
       },
       { id: 'DIC-8', text: 'All blocks of this turn are at risk until you stop.' },
     ],
@@ -56,7 +56,7 @@ export const rulebook: readonly RuleChapter[] = [
       },
       {
         id: 'DIC-11',
-        text: 'When the sixth die is spent there is nothing left to roll: your blocks are secured by themselves.',
+        text: 'When the sixth die is spent there is nothing left to roll: your blocks are secured by themselves. The printed rules are silent here; this is our reading.',
       },
     ],
   },
