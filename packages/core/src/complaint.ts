@@ -12,6 +12,7 @@ export type Complaint = { readonly at: string } & (
   | { readonly problem: 'twice'; readonly name: string }
   | { readonly problem: 'empty' }
   | { readonly problem: 'text'; readonly max: number; readonly found: string }
+  | { readonly problem: 'hex'; readonly digits: number; readonly found: string }
   | { readonly problem: 'no-option'; readonly name: string }
   /** The place of a turn or of the opening, which the rules do not allow or whose luck does not fit. */
   | { readonly problem: 'turn'; readonly reason: string }
@@ -49,6 +50,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     twice: ({ name }) => `has ${name} twice`,
     empty: () => 'must not be empty or all zeros',
     text: ({ max, found }) => `must be text of up to ${max} characters, ${inEnglish(found)}`,
+    hex: ({ digits, found }) => `must be ${digits} hexadecimal digits, ${inEnglish(found)}`,
     'no-option': ({ name }) => `there is no option “${name}”`,
     turn: ({ reason }) => `does not follow from the rules (${reason})`,
     unreadable: () => 'There is no match in this: it is damaged or incomplete.',
@@ -71,6 +73,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     twice: ({ name }) => `${name} встречается дважды`,
     empty: () => 'здесь не может быть пусто или одни нули',
     text: ({ max, found }) => `нужен текст не длиннее ${max} знаков, ${inRussian(found)}`,
+    hex: ({ digits, found }) => `нужно ${digits} шестнадцатеричных цифр, ${inRussian(found)}`,
     'no-option': ({ name }) => `нет настройки «${name}»`,
     turn: ({ reason }) => `не следует из правил (${reason})`,
     unreadable: () => 'Здесь нет партии: данные повреждены или неполны.',

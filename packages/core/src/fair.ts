@@ -1,19 +1,27 @@
 /**
- * Luck nobody can foresee or bend. The server commits to a seed by showing its hash; every player's browser adds
- * a nonce; all rolls and draws come from the ChaCha20 stream keyed by both. After the match the seed is shown,
- * and anyone can run it again.
+ * Luck nobody can foresee or bend. The server commits to a seed and a table by showing their hash; every player's
+ * browser adds a nonce; all rolls and draws come from the ChaCha20 stream keyed by both. After the match the seed
+ * is shown, and anyone can run it again.
  */
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Chance } from './chance.ts';
+import type { Seat, Table } from './game.ts';
 
 /** What makes a match's luck: shown to everyone, but only after the last move. */
 export interface Secret {
   /** 64 hexadecimal digits. */
   readonly seed: string;
-  /** By seat, in the order of the table; any text up to 64 characters, '' for a bot. */
+  /** By seat, in the order of the table; any text up to 64 bytes, '' for a bot. */
   readonly nonces: readonly string[];
+}
+
+/** What is settled before anyone sits down. */
+export interface Settled {
+  readonly game: string;
+  readonly version: number;
+  readonly table: Table<unknown>;
 }
 
 /** A block of ChaCha20 has sixteen 32-bit words. */
@@ -21,8 +29,16 @@ const WORDS = 16;
 const NONCE = new Uint8Array(12);
 const RANGE = 0x1_0000_0000;
 
-export function commitmentTo(seed: string): string {
-  return bytesToHex(sha256(hexToBytes(seed)));
+/** The hash that is shown before the first move: of the seed, and of everything the match will be played by. */
+export function commitmentTo(seed: string, settled: Settled): string {
+  const written = JSON.stringify(writtenTable(settled));
+  return bytesToHex(sha256(concatBytes(utf8ToBytes(`benben table 2 ${written} `), seedBytes(seed))));
+}
+
+/** A list in a fixed order: two tables that differ in anything are written differently, however they were put down. */
+export function writtenTable({ game, version, table: { seats, first, options } }: Settled): unknown[] {
+  const sorted = Object.entries(options as object).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [game, version, seats, first ?? null, sorted];
 }
 
 export interface FairChance extends Chance {
@@ -58,11 +74,26 @@ export function fairChance(secret: Secret): FairChance {
   return chance;
 }
 
-/** Each part is preceded by its length, so no two different sets of nonces give one key. */
+const MOST_NONCE_BYTES = 64;
+
+export function isNonceTooLong(nonce: string): boolean {
+  return utf8ToBytes(nonce).length > MOST_NONCE_BYTES;
+}
+
+/** Each nonce is preceded by its length, so no two different lists of them give one key. */
 function keyOf({ seed, nonces }: Secret): Uint8Array {
-  const parts = nonces.map((nonce) => {
+  const parts = nonces.map((nonce, seat: Seat) => {
     const bytes = utf8ToBytes(nonce);
+    // The length is one byte: it must never wrap.
+    if (isNonceTooLong(nonce))
+      throw new RangeError(`the nonce of seat ${seat} is ${bytes.length} bytes long`);
     return concatBytes(Uint8Array.of(bytes.length), bytes);
   });
-  return sha256(concatBytes(utf8ToBytes('benben luck 1'), hexToBytes(seed), ...parts));
+  return sha256(concatBytes(utf8ToBytes('benben luck 1'), seedBytes(seed), ...parts));
+}
+
+function seedBytes(seed: string): Uint8Array {
+  const bytes = hexToBytes(seed);
+  if (bytes.length !== 32) throw new RangeError('a seed has 64 hexadecimal digits');
+  return bytes;
 }

@@ -67,6 +67,8 @@ export interface Game<S, A, E, O> {
   refusal(s: S, seat: Seat, move: Move): string;
   /** How long a turn may take at this table, or null without a clock. The host measures it and calls `expire`. */
   turnSeconds?(table: Table<O>): number | null;
+  /** A part of the turn is already decided: the clock counts from its beginning. Absent: every turn is sent whole. */
+  isMidTurn?(s: S): boolean;
   /** The seat's time is out. */
   expire?(s: S, seat: Seat, chance: Chance, sink: Sink<E> | null): void;
   /** Throws when a component is lost or doubled; the law suite calls it after every move. */

@@ -1,7 +1,7 @@
 /** A match is its record: the table, what luck gave, and what was decided. Everything else is replayed from it. */
 import { Barrier, type Chance, noChance, recordingChance, scriptedChance } from './chance.ts';
 import { type Complained, type Complaint, complaintText } from './complaint.ts';
-import { commitmentTo, fairChance, type Secret } from './fair.ts';
+import type { Secret, Settled } from './fair.ts';
 import { type Game, isToAct, legalMoves, type Move, type Seat, type Table, viewOf } from './game.ts';
 import { eventLog, type Heard } from './sink.ts';
 import { tableProblem } from './table.ts';
@@ -14,17 +14,25 @@ export interface Turn {
   readonly luck: readonly number[];
 }
 
-export interface MatchRecord<O = unknown> {
-  readonly game: string;
-  readonly version: number;
+export interface MatchRecord<O = unknown> extends Settled {
   readonly table: Table<O>;
-  /** The hash of the seed, shown before the first move. */
+  /** The hash of the seed and the table, shown before the first move. */
   readonly commitment: string;
+  /** Seats without a person when the match began; none when absent. They add no nonce. */
+  readonly bots?: readonly Seat[];
   /** What setup drew. */
   readonly luck: readonly number[];
   readonly turns: readonly Turn[];
   /** Only after the last move. */
   readonly secret?: Secret;
+  /** Of everything above, by the server where the match was played. */
+  readonly signature?: Signature;
+}
+
+/** Ed25519, both in hexadecimal digits. */
+export interface Signature {
+  readonly key: string;
+  readonly value: string;
 }
 
 /** A moment of a match and how it came about. */
@@ -193,28 +201,6 @@ function scripted<S, E>(
     return step;
   } catch (error) {
     throw error instanceof RangeError ? broken(error.message) : error;
-  }
-}
-
-/** Null when every roll and draw is the committed stream's and every move is legal; otherwise what is wrong. */
-export function verify<S, A, E, O>(game: Game<S, A, E, O>, record: MatchRecord<O>): string | null {
-  const { secret } = record;
-  if (!secret) return 'the seed is not in the record: it is shown after the last move';
-  try {
-    if (commitmentTo(secret.seed) !== record.commitment) return 'the seed is not the one committed to';
-    const chance = fairChance(secret);
-    const mismatch = (luck: readonly number[], step: Step<S, E>) => luck.join() !== step.luck.join();
-    let step = openMatch(game, record.table, chance);
-    if (mismatch(record.luck, step)) return 'the opening was not drawn from the committed seed';
-    for (const [i, turn] of record.turns.entries()) {
-      const next = replayTurn(game, record.table, step.state, turn, chance);
-      if ('refused' in next) return `turn ${i + 1} is refused: ${printRefusal(next)}`;
-      if (mismatch(turn.luck, next)) return `turn ${i + 1} was not rolled from the committed seed`;
-      step = next;
-    }
-    return game.outcome(step.state) ? null : 'the match is not over';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
   }
 }
 

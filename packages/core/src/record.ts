@@ -2,7 +2,7 @@
 import type { Complained } from './complaint.ts';
 import type { Secret } from './fair.ts';
 import type { AnyGame } from './game.ts';
-import type { MatchRecord, Turn } from './match.ts';
+import type { MatchRecord, Signature, Turn } from './match.ts';
 import { complain, field, fieldNames, found, list, type Reader, readJson, text, whole } from './reader.ts';
 import { readTable } from './table.ts';
 
@@ -17,6 +17,8 @@ const MOST = {
   gameId: 1200,
   version: 1_000_000,
   hex: 64,
+  nonce: 256,
+  signature: 128,
   name: 24,
 } as const;
 
@@ -50,15 +52,18 @@ function readRecord(from: Reader, find: (id: string) => AnyGame | null): Omit<Re
   if (version !== game.version)
     complain({ at: 'version', problem: 'version', needed: game.version, found: version });
   const table = readTable(game, field(from, 'table'));
-  const secret = field(from, 'secret');
+  const { seats } = table;
+  const [bots, secret, signature] = [field(from, 'bots'), field(from, 'secret'), field(from, 'signature')];
   const record = {
     game: id,
     version,
     table,
     commitment: text(field(from, 'commitment'), MOST.hex),
     luck: readLuck(field(from, 'luck')),
-    turns: list(field(from, 'turns'), 0, MOST.turns).map((turn) => readTurn(turn, table.seats)),
-    ...(secret.value === undefined ? {} : { secret: readSecret(secret, table.seats) }),
+    turns: list(field(from, 'turns'), 0, MOST.turns).map((turn) => readTurn(turn, seats)),
+    ...(bots.value === undefined ? {} : { bots: readBots(bots, seats) }),
+    ...(secret.value === undefined ? {} : { secret: readSecret(secret, seats) }),
+    ...(signature.value === undefined ? {} : { signature: readSignature(signature) }),
   };
   return { game, record };
 }
@@ -74,10 +79,23 @@ function readTurn(from: Reader, seats: number): Turn {
 const readLuck = (from: Reader): number[] =>
   list(from, 0, MOST.luck).map((value) => whole(value, 0, MOST.value));
 
+const readBots = (from: Reader, seats: number): number[] =>
+  list(from, 0, seats).map((seat) => whole(seat, 0, seats - 1));
+
 function readSecret(from: Reader, seats: number): Secret {
-  const seed = field(from, 'seed');
-  if (!/^[0-9a-f]{64}$/.test(text(seed, MOST.hex)))
-    complain({ at: seed.at, problem: 'text', max: MOST.hex, found: found(seed) });
-  const nonces = list(field(from, 'nonces'), 0, seats).map((nonce) => text(nonce, MOST.hex));
-  return { seed: seed.value as string, nonces };
+  // How many nonces there must be is for `verify` to say; here nothing may fill the memory.
+  const nonces = list(field(from, 'nonces'), 0, 2 * seats).map((nonce) => text(nonce, MOST.nonce));
+  return { seed: hex(field(from, 'seed'), MOST.hex), nonces };
+}
+
+const readSignature = (from: Reader): Signature => ({
+  key: hex(field(from, 'key'), MOST.hex),
+  value: hex(field(from, 'value'), MOST.signature),
+});
+
+/** So many hexadecimal digits and no other. */
+function hex(from: Reader, digits: number): string {
+  const { value } = from;
+  if (typeof value === 'string' && value.length === digits && /^[0-9a-f]*$/.test(value)) return value;
+  return complain({ at: from.at, problem: 'hex', digits, found: found(from) });
 }

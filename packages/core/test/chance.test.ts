@@ -83,9 +83,52 @@ describe('chance', () => {
     expect(Array.from({ length: 24 }, () => chance.below(6)).join('')).toMatchInlineSnapshot(
       `"352441404553510330304225"`,
     );
-    expect(commitmentTo(SEED)).toMatchInlineSnapshot(
-      `"ec4916dd28fc4c10d78e287ca5d9cc51ee1ae73cbfde08c6b37324cbfaac8bc5"`,
+    const table = { seats: 2, options: { b: true, a: 'x' } };
+    expect(commitmentTo(SEED, { game: 'peek', version: 1, table })).toMatchInlineSnapshot(
+      `"2ce1699cd1868e8ea1c1b135e2ee8b776f313dc8d5b2fe7d2d902c543440f9e5"`,
     );
+  });
+
+  it('a commitment is to the seed, the game, its version, the options, the seats and who starts', () => {
+    const settled = { game: 'peek', version: 1, table: { seats: 2, options: { short: true, odd: 1 } } };
+    const other = (part: object) => ({ ...settled, table: { ...settled.table, ...part } });
+    const seals = [
+      commitmentTo(SEED, settled),
+      commitmentTo('cd'.repeat(32), settled),
+      commitmentTo(SEED, { ...settled, game: 'peek2' }),
+      commitmentTo(SEED, { ...settled, version: 11 }),
+      commitmentTo(SEED, other({ seats: 3 })),
+      commitmentTo(SEED, other({ first: 0 })),
+      commitmentTo(SEED, other({ first: 1 })),
+      commitmentTo(SEED, other({ options: { short: false, odd: 1 } })),
+      commitmentTo(SEED, other({ options: { short: true, odd: '1' } })),
+      commitmentTo(SEED, other({ options: { short: true } })),
+    ];
+    expect(new Set(seals).size).toBe(seals.length);
+    // The order in which somebody wrote the options down means nothing.
+    expect(commitmentTo(SEED, other({ options: { odd: 1, short: true } }))).toBe(seals[0]);
+    expect(() => commitmentTo('ab', settled)).toThrow('64 hexadecimal digits');
+  });
+
+  it('no two lists of nonces give one key, and one too long to be told apart is refused', () => {
+    const key = (...nonces: string[]) => {
+      const chance = fairChance({ seed: SEED, nonces });
+      return Array.from({ length: 40 }, () => chance.below(6)).join('');
+    };
+    const lists = [
+      ['a', 'b'],
+      ['ab', ''],
+      ['', 'ab'],
+      ['ab'],
+      ['ab', '', ''],
+      [`a${String.fromCharCode(1)}b`],
+    ];
+    expect(new Set(lists.map((nonces) => key(...nonces))).size).toBe(lists.length);
+    expect(() => key('x'.repeat(64))).not.toThrow();
+    expect(() => key('x'.repeat(65))).toThrow('the nonce of seat 0 is 65 bytes long');
+    // Bytes count, not letters: 256 of them would wrap around.
+    expect(() => key('', 'я'.repeat(33))).toThrow('the nonce of seat 1 is 66 bytes long');
+    expect(() => key('𓀀'.repeat(64))).toThrow('256 bytes');
   });
 
   it('fair luck that nobody was told can be taken back, and comes again', () => {

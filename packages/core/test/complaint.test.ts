@@ -6,6 +6,7 @@ import { LANGUAGES } from '../src/text.ts';
 const COMPLAINTS: { readonly [P in Complaint['problem']]: Complaint & { readonly problem: P } } = {
   object: { at: 'a', problem: 'object', found: '7' },
   list: { at: 'a', problem: 'list', found: '' },
+  hex: { at: 'secret.seed', problem: 'hex', digits: 64, found: '7' },
   flag: { at: 'a.b', problem: 'flag', found: '"yes"' },
   whole: { at: 'boats[3].cost.wood', problem: 'whole', min: 0, max: 20, found: '2.5' },
   'one-of': { at: 'kind', problem: 'one-of', names: ['shape', 'colour'], found: '"color"' },
@@ -30,6 +31,10 @@ describe('a complaint about a file', () => {
     expect(Object.values(COMPLAINTS).map(said)).toEqual([
       ['a: must be an object { … }, not 7', 'a: нужен объект { … }, а стоит 7'],
       ['a: must be a list [ … ], but it is missing', 'a: нужен список [ … ], а его нет'],
+      [
+        'secret.seed: must be 64 hexadecimal digits, not 7',
+        'secret.seed: нужно 64 шестнадцатеричных цифр, а стоит 7',
+      ],
       ['a.b: must be true or false, not "yes"', 'a.b: нужно значение true или false, а стоит "yes"'],
       [
         'boats[3].cost.wood: must be a whole number, 0–20, not 2.5',

@@ -119,7 +119,8 @@ describe('bots', () => {
     const host = await open({ botAt: () => bot });
     await rest(host);
     expect(host.match.toAct).toBe(0);
-    const head = { game: 'peek', version: 1, table, commitment: commitmentTo(secret.seed) };
+    const settled = { game: 'peek', version: 1, table };
+    const head = { ...settled, commitment: commitmentTo(secret.seed, settled) };
     const record = recordOf(head, host.match.log, secret);
     expect([...replay(peek, record)].at(-1)?.state).toEqual(host.match.state);
     expect(verify(peek, record)).toBeNull();
@@ -220,6 +221,28 @@ describe('the clock', () => {
     expect(host.deadline).toBe(clock.now() + 60_000);
   });
 
+  it('EMP-19 counts from the beginning of a turn that is sent in parts', async () => {
+    // Peeking is a part of a turn: the same player goes on.
+    const parts: AnyGame = { ...clocked, isMidTurn: (s) => (s as PeekState).seen.some((card) => card >= 0) };
+    const clock = handClock();
+    const journal = memoryJournal();
+    const host = await open({ clock, journal }, parts);
+    const { deadline } = host;
+    clock.pass(40_000);
+    expect(await host.play({ seat: 0, moves: ['peek'], by: 'a' })).toEqual({ seq: 1 });
+    expect(host.match.onTurn).toBe(0);
+    expect(host.deadline).toBe(deadline);
+    // Nor does it help to let the match be read again, here or by another tab.
+    await host.refresh();
+    expect(host.deadline).toBe(deadline);
+    clock.pass(19_999);
+    await rest(host);
+    expect(host.match.seq).toBe(1);
+    clock.pass(1);
+    await rest(host);
+    expect(host.match.now.turn).toMatchObject({ seat: 0, moves: [], by: 'clock' });
+  });
+
   it('stands still where the game or the table knows none, when all is over, and after closing', async () => {
     expect((await open()).deadline).toBeNull();
     const over = await open({ botAt: () => bot }, clocked);
@@ -244,6 +267,35 @@ describe('the clock', () => {
 });
 
 describe('reading again', () => {
+  it('finds what another host of the journal has written', async () => {
+    const journal = memoryJournal();
+    const [one, other] = [await open({ journal }), await open({ journal })];
+    await one.play({ seat: 0, moves: ['play 0'], by: 'a' });
+    expect(other.match.seq).toBe(0);
+    await other.refresh();
+    expect(other.match.log).toEqual(one.match.log);
+  });
+
+  it('a bell that rings although it was called off ends no other turn', async () => {
+    const bells: (() => void)[] = [];
+    const clock: Clock = {
+      now: () => 0,
+      after(_ms, ring) {
+        bells.push(ring);
+        return () => {};
+      },
+    };
+    const host = await open({ clock }, clocked);
+    await host.play({ seat: 0, moves: ['play 0'], by: 'a' });
+    bells[0]?.();
+    await rest(host);
+    expect(host.match.seq).toBe(1);
+    host.close();
+    bells[1]?.();
+    await rest(host);
+    expect(host.match.seq).toBe(1);
+  });
+
   it('without news does not prolong a turn', async () => {
     const clock = handClock();
     const host = await open({ clock }, clocked);

@@ -8,8 +8,10 @@ const { record } = randomMatch(peekGame, table, 3);
 const seed = 'ab'.repeat(32);
 const whole: MatchRecord = {
   ...record,
-  commitment: commitmentTo(seed),
+  commitment: commitmentTo(seed, record),
+  bots: [1],
   secret: { seed, nonces: ['one', ''] },
+  signature: { key: '1f'.repeat(32), value: '2e'.repeat(64) },
 };
 const read = (json: unknown) => parseRecord(json, (id) => (id === 'peek' ? anyGame(peekGame) : null));
 const said = (json: unknown) => {
@@ -37,6 +39,7 @@ describe('the door for records', () => {
     ['the file: must be an object { … }, not null', null],
     ['record: must be an object { … }, not 7', { record: 7 }],
     ['There is no game “chess” here.', { ...whole, game: 'chess' }],
+    [`There is no game “${'x'.repeat(40)}” here.`, { ...whole, game: 'x'.repeat(500) }],
     ['game: must be text of up to 1200 characters, not 7', { ...whole, game: 7 }],
     [
       'Recorded under version 7 of the rules; these are version 1, and it would not be the same match.',
@@ -66,8 +69,29 @@ describe('the door for records', () => {
       'turns[0].luck[1]: must be a whole number, 0–4294967296, not -1',
       { ...whole, turns: [{ seat: 0, moves: [], luck: [0, -1] }] },
     ],
-    ['secret.seed: must be text of up to 64 characters, not "zz"', { ...whole, secret: { seed: 'zz' } }],
-    ['secret.nonces: must have 0–2 entries, not 3', { ...whole, secret: { seed, nonces: ['', '', ''] } }],
+    [
+      'secret.seed: must be 64 hexadecimal digits, not "zz"',
+      { ...whole, secret: { seed: 'zz', nonces: [] } },
+    ],
+    [
+      'secret.seed: must be 64 hexadecimal digits, not "ababababababababababababababababababaxx',
+      { ...whole, secret: { seed: `${'ab'.repeat(18)}axx${'0'.repeat(25)}`, nonces: [] } },
+    ],
+    [
+      'secret.nonces: must have 0–4 entries, not 5',
+      { ...whole, secret: { seed, nonces: Array(5).fill('') } },
+    ],
+    [
+      'secret.nonces[0]: must be text of up to 256 characters, not "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+      { ...whole, secret: { seed, nonces: ['x'.repeat(257)] } },
+    ],
+    ['bots[0]: must be a whole number, 0–1, not 2', { ...whole, bots: [2] }],
+    ['bots: must have 0–2 entries, not 3', { ...whole, bots: [0, 1, 0] }],
+    ['signature.key: must be 64 hexadecimal digits, not "ab"', { ...whole, signature: { key: 'ab' } }],
+    [
+      'signature.value: must be 128 hexadecimal digits, but it is missing',
+      { ...whole, signature: { key: seed } },
+    ],
   ])('says: %s', (sentence, json) => {
     expect(said(json)).toBe(sentence);
   });

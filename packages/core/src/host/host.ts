@@ -60,7 +60,7 @@ export class Host {
   readonly #clock: Clock;
   #match!: RunningMatch;
   #luck!: FairChance;
-  #readAt = 0;
+  readonly #openedAt: number;
   /** A write failed: what is on disk is not known before it is read again. */
   #inDoubt = false;
   #thinking = false;
@@ -72,6 +72,7 @@ export class Host {
     this.#hosted = hosted;
     this.#parts = parts;
     this.#clock = parts.clock ?? wallClock;
+    this.#openedAt = this.#clock.now();
     this.queue = parts.queue ?? new Queue();
   }
 
@@ -141,8 +142,6 @@ export class Host {
       await journal.append(0, now.turn, now.state);
       log = await journal.load();
     }
-    // Reading what was known already does not prolong a turn.
-    if (log.length !== this.#match?.moments.length) this.#readAt = this.#clock.now();
     const luck = fairChance(secret);
     this.#match = RunningMatch.replay(game, table, log, (seq, turn) =>
       seq <= inherited ? scriptedChance(turn.luck) : luck,
@@ -241,14 +240,14 @@ export class Host {
     return move === undefined ? [] : [game.actions.print(move)];
   }
 
-  /** At a table with a clock: rings when the turn that began with the newest moment has lasted too long. */
+  /** At a table with a clock: rings when the turn has lasted too long. */
   #setClock(): void {
     this.#callOff?.();
     this.#callOff = null;
-    const { game, table, toAct, seq, now } = this.#match;
+    const { game, table, toAct, seq, turnBeganAt } = this.#match;
     const seconds = this.#closed || toAct === 0 ? null : turnSecondsOf(game, table);
-    // Nobody loses a turn because the host was down: it begins anew when the match is read.
-    this.#deadline = seconds === null ? null : Math.max(now.turn.at, this.#readAt) + seconds * 1000;
+    // Nobody loses a turn because the host was down: it begins anew when the match is opened.
+    this.#deadline = seconds === null ? null : Math.max(turnBeganAt, this.#openedAt) + seconds * 1000;
     if (this.#deadline === null) return;
     const ring = (): void => {
       this.queue.run(() => this.#timeIsOut(seq)).catch((error: unknown) => this.#parts.failed?.(error));

@@ -35,12 +35,12 @@ export function memoryJournal(log: readonly WrittenTurn[] = []): Journal {
 
 /** The record that a log is; the secret only after its last turn. */
 export function recordOf(
-  head: Pick<MatchRecord, 'game' | 'version' | 'table' | 'commitment'>,
+  head: Pick<MatchRecord, 'game' | 'version' | 'table' | 'commitment' | 'bots'>,
   log: readonly Turn[],
   secret?: Secret,
 ): MatchRecord {
   const [opening, ...turns] = log.map(({ seat, moves, luck }) => ({ seat, moves, luck }));
-  const { game, version, table, commitment } = head;
+  const { game, version, table, commitment, bots } = head;
   const luck = opening?.luck ?? [];
-  return { game, version, table, commitment, luck, turns, ...(secret && { secret }) };
+  return { game, version, table, commitment, ...(bots && { bots }), luck, turns, ...(secret && { secret }) };
 }

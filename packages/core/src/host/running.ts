@@ -95,6 +95,12 @@ export class RunningMatch {
     return nextToAct(this.game.toAct(this.#moments[0]?.state));
   }
 
+  /** When whoever must act began to: a part of a turn that was sent does not begin it anew. */
+  get turnBeganAt(): number {
+    const began = this.#moments.findLast(({ state }) => !this.game.isMidTurn?.(state));
+    return (began as Moment).turn.at;
+  }
+
   /** Those someone lacks who has seen everything up to `seq`; all of them when that is more than there is. */
   momentsAfter(seq: number): readonly Moment[] {
     return this.#moments.slice(seq > this.seq ? 0 : seq + 1);

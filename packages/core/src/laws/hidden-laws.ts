@@ -1,4 +1,4 @@
-/** Laws about what may be seen. For a game without secrets they say that everything may. */
+/** Laws about what may be seen, for games that hide something. */
 import { Barrier, noChance, recordingChance } from '../chance.ts';
 import { isToAct, legalMoves, NOBODY, viewOf } from '../game.ts';
 import { eventLog, eventsFor } from '../sink.ts';
@@ -46,7 +46,7 @@ export const hiddenLaws: Readonly<Record<string, Law>> = {
 
   'an imagined world looks like the real one'({ game, table, seed }) {
     const { imagine } = game;
-    if (!imagine) return holds(!game.view, () => 'a game with views needs imagine');
+    if (!imagine) throw new Error('a game with views needs imagine');
     walk({ game, table, seed }, ({ state, dice }) => {
       for (let seat = 0; seat < table.seats; seat++) {
         const view = viewOf(game, state, seat);

@@ -3,8 +3,9 @@ import { fastChance, recordingChance, scriptedChance } from '../chance.ts';
 import { openDraft, tryMove } from '../draft.ts';
 import { commitmentTo, fairChance } from '../fair.ts';
 import { isToAct, legalMoves, viewOf } from '../game.ts';
-import { openMatch, playTurn, replay, turnSecondsOf, verify } from '../match.ts';
+import { openMatch, playTurn, replay, turnSecondsOf } from '../match.ts';
 import { eventLog, eventsFor } from '../sink.ts';
+import { verify } from '../verify.ts';
 import { holds, same } from './check.ts';
 import { randomMatch } from './random-match.ts';
 import { type Run, walk } from './walk.ts';
@@ -144,14 +145,21 @@ export const openLaws: Readonly<Record<string, Law>> = {
 
   'a match under a clock replays and verifies, whenever time runs out'({ game, table, seed }) {
     const clocked = turnSecondsOf(game, table) !== null;
-    const secret = { seed: seed.toString(16).padStart(64, '0'), nonces: [] };
-    const { record } = randomMatch(game, table, seed, {
+    const secret = {
+      seed: seed.toString(16).padStart(64, '0'),
+      nonces: Array.from({ length: table.seats }, (_, seat) => `nonce ${seat}`),
+    };
+    const { record, steps } = randomMatch(game, table, seed, {
       chance: fairChance(secret),
       choose: (_view, _seat, moves, choices) =>
         clocked && choices.below(8) === 0 ? null : (moves[choices.below(moves.length)] ?? null),
     });
     holds(!clocked || record.turns.some(({ moves }) => moves.length === 0), () => 'time never ran out');
-    const whole = { ...record, commitment: commitmentTo(secret.seed), secret };
+    for (const [i, { state }] of steps.entries()) {
+      const rung = i > 0 && record.turns[i - 1]?.moves.length === 0;
+      holds(!rung || !game.isMidTurn?.(state), () => `the clock ended turn ${i}, and it still goes on`);
+    }
+    const whole = { ...record, commitment: commitmentTo(secret.seed, record), secret };
     same(verify(game, JSON.parse(JSON.stringify(whole)) as typeof whole), null, 'what verify says');
   },
 

@@ -1,0 +1,26 @@
+/** The server's word for a finished record: whoever has its key can tell whether anything was changed since. */
+import { hashes, verify } from '@noble/ed25519';
+import { sha512 } from '@noble/hashes/sha2.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { writtenTable } from './fair.ts';
+import type { MatchRecord } from './match.ts';
+
+/** What is signed: everything a record says, in a fixed order, however its fields were put down. */
+export function bytesToSign(record: MatchRecord): Uint8Array {
+  const { commitment, bots = [], luck, secret = null } = record;
+  const turns = record.turns.map((turn) => [turn.seat, turn.moves, turn.luck]);
+  const written = [writtenTable(record), commitment, bots, luck, turns, secret?.seed, secret?.nonces];
+  return utf8ToBytes(`benben record 1 ${JSON.stringify(written)}`);
+}
+
+/** Whether the signature in the record is one of its key's for exactly this record. */
+export function isSigned(record: MatchRecord): boolean {
+  const { signature } = record;
+  if (!signature) return false;
+  hashes.sha512 = sha512;
+  try {
+    return verify(hexToBytes(signature.value), bytesToSign(record), hexToBytes(signature.key));
+  } catch {
+    return false;
+  }
+}
