@@ -27,7 +27,7 @@ import { seer } from '../src/pyramidion/players.ts';
 const game: AnyGame = anyGame(pyramidion);
 const tableFor = (seats: number): Table<PyramidionOptions> => ({
   seats,
-  options: { goal: '10', 'open-boats': false },
+  options: { goal: '10', 'open-boats': false, statues: 'any' },
 });
 
 /** Boats for one food each; those for two points are for camels alone. */

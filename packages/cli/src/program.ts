@@ -1,6 +1,7 @@
 /** The commands, and what becomes of a mistake in calling them. */
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
+import { fitCommand } from './commands/fit.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
@@ -23,6 +24,7 @@ const COMMANDS = [
   verifyCommand,
   perftCommand,
   oddsCommand,
+  fitCommand,
 ];
 
 /** Asked the wrong way; 1 is left for an honest "no", such as a record that does not verify. */

@@ -61,6 +61,19 @@ describe('arena', () => {
   });
 });
 
+describe('fit', () => {
+  it('gives the same rows for the same seed, and finds that points win', async () => {
+    const args = ['fit', '--game', 'pyramidion', '--seats', '2', '--games', '120', '--seed', '3'];
+    const [text, json] = await Promise.all([benben(args), benben([...args, '--json'])]);
+    const { weights } = JSON.parse(json.stdout) as { weights: number[][] };
+    expect(text.stdout.trim().split('\n')).toHaveLength(3);
+    expect(text.stdout).toContain(`[${weights[0]?.join(', ')}]`);
+    expect(weights.map((row) => row.length)).toEqual([9, 9, 9]);
+    // Early on few matches say little.
+    for (const row of weights.slice(1)) expect(row[0]).toBeGreaterThan(0.1);
+  });
+});
+
 describe('odds', () => {
   it('prints the solved chance and the bust table', async () => {
     const { code, stdout } = await benben(['odds', '--game', 'dice-pyramid', '--json']);
@@ -99,15 +112,37 @@ describe('a match in the terminal', () => {
     ]);
     expect(verified).toMatchObject({
       code: 0,
-      stdout: `verified: ${record.turns.length} turns of dice-pyramid\n`,
+      stdout: `verified: ${record.turns.length} turns of dice-pyramid\nnot signed: legal moves may have been exchanged\n`,
     });
     expect(found).toMatchObject({
       code: 1,
-      stderr: 'not verified: turn 1 was not rolled from the committed seed\n',
+      stderr: 'not verified: What turn 1 rolled or drew does not come from the sealed seed.\n',
     });
     expect(told.stdout).toMatch(/Первый ход — Игрок \d/);
     expect(told.stdout).toContain('1К  · · · · · ·');
     expect(JSON.parse(json.stdout).moments.length).toBe(record.turns.length + 1);
+  });
+
+  it('is compared with the seal, the number and the key that the one who asks knows', async () => {
+    const file = join(folder, 'witnessed.json');
+    const { stdout } = await typed(['play', '--players', 'easy,easy', '--seed', 'f', '--out', file]);
+    const { commitment } = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+    expect(stdout).toContain(commitment);
+    const [seen, other, nonce, key, russian] = await Promise.all([
+      benben(['verify', file, '--commitment', commitment]),
+      benben(['verify', file, '--commitment', 'ab'.repeat(32)]),
+      benben(['verify', file, '--nonce', 'mine', '--json']),
+      benben(['verify', file, '--key', 'ab'.repeat(32)]),
+      benben(['verify', file, '--nonce', 'mine', '--lang', 'ru']),
+    ]);
+    expect(seen.code).toBe(0);
+    expect(other).toMatchObject({
+      code: 1,
+      stderr: 'not verified: The seal in the record is not the one shown before the match.\n',
+    });
+    expect(JSON.parse(nonce.stdout)).toMatchObject({ verified: false, flaw: { flaw: 'other-nonce' } });
+    expect(key.stderr).toContain('The record is not signed');
+    expect(russian.stderr).toContain('Число, которое добавили вы, в записи другое.');
   });
 
   it('is read as the page saves it, with the names of the players', async () => {
@@ -193,6 +228,7 @@ describe('a mistake on the command line', () => {
     [['arena', '--bots', 'exact,nobody'], "no bot 'nobody' for dice-pyramid"],
     [['play', '--players', 'human', '--seats', '3'], '--players names 1 players for 3 seats'],
     [['odds', '--game', 'chess'], "no game 'chess'"],
+    [['fit', '--game', 'pyramids'], 'the bots of pyramids have nothing to fit'],
     [['verify', '/nowhere/record.json'], '/nowhere/record.json: ENOENT'],
     [['review', broken, '--seat', '1'], 'broken.json: version: must be a whole number'],
     [['review', savedBroken, '--seat', '1'], 'saved-broken.json: record: must be an object'],

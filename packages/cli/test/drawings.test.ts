@@ -32,7 +32,7 @@ describe('the table as text', () => {
 
   it('PYN-35 a hand is drawn for its owner alone, and points on boats are not told to others', () => {
     const s: PyramidionState = pyramidion.setup(
-      { seats: 2, options: { goal: '10', 'open-boats': false } },
+      { seats: 2, options: { goal: '10', 'open-boats': false, statues: 'any' } },
       fastChance(1),
       null,
     );
@@ -56,7 +56,11 @@ describe('the table as text', () => {
         boats: standardTables.boats.map((boat) => ({ ...boat, points: 16 })),
       }),
     );
-    const s = own.setup({ seats: 2, options: { goal: '10', 'open-boats': false } }, fastChance(1), null);
+    const s = own.setup(
+      { seats: 2, options: { goal: '10', 'open-boats': false, statues: 'any' } },
+      fastChance(1),
+      null,
+    );
     const drawn = drawTable({ game: own.id, view: viewOf(own, s, 0), seat: 0, lang: 'en', nameOf });
     expect(drawn.match(/17\/18\/19/g)).toHaveLength(8);
     expect(drawn.match(/boat-\d\d {2}16 /g)).toHaveLength(5);

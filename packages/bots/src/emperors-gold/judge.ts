@@ -3,7 +3,7 @@
  * what its best task pays above the turns it still takes.
  */
 import { MOST_OPEN, minimumOf, NONE, pointsOf, requiredBy } from '@benben/emperors-gold';
-import type { Mind } from './mind.ts';
+import { type Mind, otherRow } from './mind.ts';
 
 /** Points a turn is worth. All weights here were chosen by matches against the greedy player. */
 const TEMPO = 2.8;
@@ -101,11 +101,6 @@ function both(a: number, b: number): number {
 /** What is left of a row when the task in a slot goes. */
 export function worthWithout(rank: Rank, slot: number): number {
   return rank.slot === slot ? rank.next : rank.best;
-}
-
-/** The second row a seat can build on: its own, or its partner's in teams. */
-export function otherRow(mind: Mind, seat: number): number {
-  return mind.teams ? 2 * ((seat + 2) & 3) : 2 * seat + 1;
 }
 
 const scratch = [createRank(), createRank()] as const;

@@ -12,7 +12,9 @@ import {
   lastTask,
   NONE,
   pointsOf,
+  rowIndex,
   seatsOf,
+  secondRow,
 } from '@benben/emperors-gold';
 
 const MOST_ROWS = 8;
@@ -126,6 +128,9 @@ export function copyMind(from: Mind, into: Mind): void {
 export const cloneMind = (from: Mind): Mind => structuredClone(from);
 
 export const pileOfTurn = (mind: Mind) => (mind.teams ? mind.turn & 1 : mind.turn);
+
+/** The second row a seat can build on: its own, or its partner's in teams. */
+export const otherRow = (mind: Mind, seat: number) => rowIndex(seat, secondRow(mind));
 
 /** Plays a whole turn, the refill included. */
 export function applyTurn(mind: Mind, turn: WholeTurn, chance: Chance): void {

@@ -10,7 +10,10 @@ import {
   LEFT,
   MOVE,
   NONE,
+  PARTNER,
+  rowName,
   START,
+  START_PARTNER,
   takeBack,
 } from '@benben/emperors-gold';
 import type { WholeTurn } from './mind.ts';
@@ -58,15 +61,15 @@ function hasTaken(s: GoldState, turn: WholeTurn): boolean {
 /** What is still to be decided to make the turn under way this one. */
 export function movesTo(s: GoldState, turn: WholeTurn): Move[] {
   const moves: Move[] = [];
-  const own = 2 * s.turn;
   if (turn.to !== NONE && s.from === NONE) moves.push(MOVE + turn.to);
-  if (turn.discard !== NONE && s.asideRow === NONE) moves.push(DISCARD + turn.discard - own);
-  const name = turn.row >> 1 === s.turn ? turn.row - own : 2;
+  if (turn.discard !== NONE && s.asideRow === NONE) moves.push(DISCARD + rowName(s.turn, turn.discard));
+  const name = rowName(s.turn, turn.row);
+  const start = name === PARTNER ? START_PARTNER : START;
   let length = turn.discard === turn.row ? s.taken.length : (s.rows[turn.row]?.length ?? 0);
   for (const entry of turn.path) {
     if (s.taken.some((each) => each >> 1 === entry >> 1)) continue;
     const card = cardOn(s, entry >> 1, turn.to);
-    moves.push(length === 0 ? START + card : addMove(card, name, entry & LEFT));
+    moves.push(length === 0 ? start + card : addMove(card, name, entry & LEFT));
     length++;
   }
   if (turn.claim !== NONE && s.claimed === NONE) moves.push(CLAIM + turn.claim);

@@ -4,13 +4,12 @@ import {
   createRank,
   createWanted,
   isFulfilled,
-  otherRow,
   pairWorth,
   rankRow,
   readWanted,
   worthWithout,
 } from './judge.ts';
-import { type Mind, pileOfTurn, type WholeTurn } from './mind.ts';
+import { type Mind, otherRow, pileOfTurn, type WholeTurn } from './mind.ts';
 import { createWalk, type Walk, walkTurns } from './turns.ts';
 
 /** How much of another player's loss is one's own gain. */
@@ -37,7 +36,8 @@ export function eachTurn(mind: Mind, show: (worth: number, walk: Walk, claim: nu
   rankRow(wanted, mind.length[secondRow] as number, mind.face[secondRow] as number, other);
   priceClaims(mind);
   walkTurns(mind, walk, () => {
-    const rest = walk.row === ownRow ? other : own;
+    // A stuck player builds none, but gives one up.
+    const rest = (walk.row === NONE ? walk.discard : walk.row) === ownRow ? other : own;
     rankRow(wanted, walk.length, walk.face, grown);
     show(pairWorth(grown, rest) + LENGTH * walk.length, walk, NONE);
     for (let slot = 0; slot < wanted.count; slot++) {

@@ -1,8 +1,9 @@
 /** Tries the most promising whole turns against many futures: refills drawn at random, everybody planning. */
 import type { Chance } from '@benben/core';
+import { NONE } from '@benben/emperors-gold';
 import { type Round, type Tried, tryAll } from '../halving.ts';
 import { createWanted, readWanted, seatWorth } from './judge.ts';
-import { applyTurn, cloneMind, copyMind, type Mind, pileOfTurn, type WholeTurn } from './mind.ts';
+import { applyTurn, cloneMind, copyMind, type Mind, otherRow, pileOfTurn, type WholeTurn } from './mind.ts';
 import { plannedTurn, plannedTurns } from './planner.ts';
 
 const EFFORT = [
@@ -56,11 +57,17 @@ export function tryTurns(
   });
 }
 
+/** While both partners have no row, it is all the same whose is started: trying both would halve the choice. */
+function isTwice(mind: Mind, { row, discard }: WholeTurn): boolean {
+  const [own, other] = [2 * mind.turn, otherRow(mind, mind.turn)];
+  return row === other && discard === NONE && mind.length[own] === 0 && mind.length[other] === 0;
+}
+
 /** The best of the turns that are wanted. */
 export function searchedTurn(
   mind: Mind,
   chance: Chance,
-  wants: (turn: WholeTurn) => boolean = () => true,
+  wants: (turn: WholeTurn) => boolean = (turn) => !isTwice(mind, turn),
 ): WholeTurn {
   const turns = plannedTurns(mind, EFFORT[0].candidates, wants);
   return turns.length === 1

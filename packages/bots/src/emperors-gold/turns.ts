@@ -1,6 +1,6 @@
 /** Every whole turn of a position, walked without making any of them. */
 import { CELLS, FACE_OF, LEFT, LINES, NONE, RIGHT, VALUE_OF } from '@benben/emperors-gold';
-import type { Mind } from './mind.ts';
+import { type Mind, otherRow } from './mind.ts';
 
 const MOST_CARDS = 8;
 
@@ -39,8 +39,8 @@ const reachCard = new Int8Array(MOST_CARDS);
 /** Calls `visit` once for every way a turn could be played before the question of a task comes up. */
 export function walkTurns(mind: Mind, walk: Walk, visit: () => void): void {
   const own = 2 * mind.turn;
-  const other = mind.teams ? 2 * ((mind.turn + 2) & 3) : own + 1;
-  const free = freeRow(mind, own);
+  const other = otherRow(mind, mind.turn);
+  const free = freeRows(mind, own, other);
   const { board, pawn } = mind;
   let moves = 0;
   for (let to = 0; to < CELLS; to++) {
@@ -55,11 +55,10 @@ export function walkTurns(mind: Mind, walk: Walk, visit: () => void): void {
       walk.discard = NONE;
       let found = extend(mind, walk, own, reach, visit);
       found = extend(mind, walk, other, reach, visit) || found;
-      if (free !== NONE) found = begin(mind, walk, free, reach, visit);
+      for (const row of free) found = begin(mind, walk, row, reach, visit);
       if (!found) {
-        // EMP-10: nothing fits, a row must go.
-        for (let row = own; row < own + 2; row++) {
-          if (mind.length[row] === 0) continue;
+        // EMP-10, EMP-21: both rows are there and nothing fits, so one must go.
+        for (const row of [own, other]) {
           walk.discard = row;
           begin(mind, walk, row, reach, visit);
         }
@@ -71,9 +70,10 @@ export function walkTurns(mind: Mind, walk: Walk, visit: () => void): void {
   if (moves === 0) walkStuck(mind, walk, visit);
 }
 
-function freeRow(mind: Mind, own: number): number {
-  if (mind.length[own] === 0) return own;
-  return !mind.teams && mind.length[own + 1] === 0 ? own + 1 : NONE;
+/** Where a row may begin: two empty ones of one player are the same place, those of two partners are not. */
+function freeRows(mind: Mind, own: number, other: number): readonly number[] {
+  const free = [own, other].filter((row) => mind.length[row] === 0);
+  return mind.teams ? free : free.slice(0, 1);
 }
 
 function findReach(mind: Mind, to: number): number {
@@ -163,10 +163,9 @@ function lay(
 
 /** EMP-11. */
 function walkStuck(mind: Mind, walk: Walk, visit: () => void): void {
-  const own = 2 * mind.turn;
   Object.assign(walk, { to: NONE, row: NONE, taken: 0, length: 0, face: 0, leftEnd: NONE, rightEnd: NONE });
   let rows = 0;
-  for (let row = own; row < own + 2; row++) {
+  for (const row of [2 * mind.turn, otherRow(mind, mind.turn)]) {
     if (mind.length[row] === 0) continue;
     rows++;
     walk.discard = row;

@@ -92,6 +92,8 @@ export function featuresOf(s: PyramidionState, seat: Seat, into: Float64Array): 
   into[8] = points + buyable(s, faces) + majority >= goal ? 1 : 0;
 }
 
+export const STAGES = 3;
+
 /** How far the match has come: 0 early, 1 in the middle, 2 near the end. */
 export function stageOf(s: PyramidionState): number {
   const { most, boats } = progressOf(s);

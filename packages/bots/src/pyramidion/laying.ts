@@ -1,6 +1,6 @@
 /** Laying by instinct: the shortest chain of cards that pays, one special, or pass. */
 import type { Move, Seat } from '@benben/core';
-import { activationsOf, MOVE, type PyramidionState, RESOURCE_KINDS } from '@benben/pyramidion';
+import { activationsOf, MOVE, type PyramidionState, RESOURCE_KINDS, STATUE } from '@benben/pyramidion';
 import {
   ALEXANDRIA,
   BANDIT,
@@ -205,9 +205,12 @@ export function withCopy(o: Outlook, seat: Seat, face: number): number {
 }
 
 /** What the city itself gives for this card. */
-function cityGain({ city, faces }: Outlook, s: PyramidionState, card: number): number {
+function cityGain({ city, faces, seat, wants }: Outlook, s: PyramidionState, card: number): number {
   if (!faces.ankh[card]) return 0;
-  if (city === ALEXANDRIA) return 0.3;
+  if (city === ALEXANDRIA) {
+    const statue = s.anyStatue && (s.bank[STATUE] as number) > 0;
+    return statue ? (wants[seat * RESOURCE_KINDS + STATUE] as number) : 0.3;
+  }
   if (s.city === city && s.ankhSpent) return 0;
   return city === LUXOR ? 0.2 : city === CAIRO ? 0.1 : 0;
 }

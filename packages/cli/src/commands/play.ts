@@ -37,7 +37,7 @@ async function play(flags: PlayFlags): Promise<void> {
   const players = names.map((name): Player => (name === 'human' ? name : botOf(game, table, name)));
   const keyboard = openKeyboard();
   try {
-    const secret = secretOf(flags.seed, table.seats);
+    const secret = secretOf(flags.seed, players);
     const record = await playSession({ entry, table, players, secret, lang: flags.lang, ...keyboard });
     if (flags.out !== undefined) {
       save(flags.out, JSON.stringify(record));
@@ -48,9 +48,13 @@ async function play(flags: PlayFlags): Promise<void> {
   }
 }
 
-function secretOf(seed: string | undefined, seats: number): Secret {
-  const bytes = seed === undefined ? randomBytes(32) : createHash('sha256').update(seed).digest();
-  return { seed: bytes.toString('hex'), nonces: Array<string>(seats).fill('') };
+function secretOf(seed: string | undefined, players: readonly Player[]): Secret {
+  const bytes = (name: string) =>
+    seed === undefined ? randomBytes(32) : createHash('sha256').update(`${seed}${name}`).digest();
+  const nonces = players.map((player, seat) =>
+    player === 'human' ? bytes(` ${seat}`).toString('hex', 0, 16) : '',
+  );
+  return { seed: bytes('').toString('hex'), nonces };
 }
 
 function save(file: string, text: string): void {

@@ -4,6 +4,7 @@
  */
 import type { Language } from '@benben/core';
 import {
+  bitCount,
   COLOURS,
   CORNERS,
   colourIn,
@@ -25,14 +26,23 @@ import { bold, paint } from './paint.ts';
 const PAINTS = [137, 33, 226, 51, 196, 40] as const;
 const LETTERS: Readonly<Record<Language, string>> = { en: 'NBYARG', ru: 'РСЖЛКЗ' };
 const WORDS = {
-  en: { quarry: 'quarry', piles: 'piles', level: 'level', markers: 'markers', cards: 'cards', out: 'out' },
+  en: {
+    quarry: 'quarry',
+    piles: 'piles',
+    level: 'level',
+    markers: 'markers',
+    cards: 'cards',
+    out: (level: number, free: number, cards: number) =>
+      `out on level ${level}: free places ${free}, cards ${cards}`,
+  },
   ru: {
     quarry: 'карьер',
     piles: 'стопки',
     level: 'уровень',
     markers: 'маркеры',
     cards: 'карты',
-    out: 'выбыл',
+    out: (level: number, free: number, cards: number) =>
+      `вне игры с уровня ${level}: свободных мест ${free}, карт ${cards}`,
   },
 } as const satisfies Record<Language, unknown>;
 const RIGHT = 0;
@@ -90,7 +100,7 @@ function drawPlayer(
 ): string {
   const words = WORDS[lang];
   const onTurn = seat === s.turn && s.stage !== STAGE.over;
-  const name = `${onTurn ? '▸' : ' '}${nameOf(seat)} ${total(p)}${p.out ? ` (${words.out})` : ''}`;
+  const name = `${onTurn ? '▸' : ' '}${nameOf(seat)} ${total(p)}${p.out ? ` (${words.out(p.scores.length + 1, p.free, bitCount(p.cards))})` : ''}`;
   const markers = COLOURS.flatMap((_, colour) => {
     const at = p.markers[colour] as number;
     return at < 0

@@ -39,7 +39,8 @@ export interface Session {
 export async function playSession(session: Session): Promise<MatchRecord> {
   const { entry, table, players, secret, lang, say } = session;
   const { game, texts } = entry;
-  const commitment = commitmentTo(secret.seed);
+  const { id, version } = game;
+  const commitment = commitmentTo(secret.seed, { game: id, version, table });
   const nameOf = (seat: Seat) => {
     const player = players[seat];
     return `${player === 'human' || !player ? WORDS[lang].player : player.name} ${seat + 1}`;
@@ -56,7 +57,8 @@ export async function playSession(session: Session): Promise<MatchRecord> {
   say(`${texts[lang].name}. ${texts[lang].tagline}\n${WORDS[lang].commitment} ${commitment}.`);
   if (people.length > 0) say(WORDS[lang].help);
   const botChance = fastChance(Number.parseInt(commitment.slice(0, 8), 16));
-  const head = { game: game.id, version: game.version, table, commitment };
+  const bots = players.flatMap((player, seat) => (player === 'human' ? [] : [seat]));
+  const head = { game: id, version, table, commitment, bots };
   tell();
   for (let seat = match.onTurn; seat !== NOBODY; seat = match.onTurn) {
     const moves = await movesOf(session, match.state, seat, nameOf, botChance);
