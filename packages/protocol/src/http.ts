@@ -4,11 +4,15 @@ import { LIMITS } from './limits.ts';
 import { chair, type Immutable, level, options, outcome, seatOrNobody, seq, status } from './parts.ts';
 import { REFUSAL_CODES } from './refusals.ts';
 
-/** Letters, marks, digits, spaces and a little punctuation: nothing invisible, nothing that turns the line around. */
+/**
+ * Letters, marks, digits, spaces and a little punctuation: nothing that turns the line around, and nothing invisible,
+ * such as the fillers of Korean and the blank of Braille, which count as letters and symbols; emoji may be told to be colourful.
+ */
 export const personName = z
   .string()
   .check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(LIMITS.nameLength))
-  .check(z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u));
+  .check(z.regex(/^(?:(?!(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{M}\p{N}\p{P}\p{S} ])+$/u))
+  .check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u));
 
 export const renameRequest = z.strictObject({ name: personName });
 export const me = z.object({ id: z.string(), name: z.string() });
@@ -49,6 +53,9 @@ export const tableSummary = z.object({
   outcome: z.nullable(outcome),
 });
 export const tablesResponse = z.object({ tables: z.array(tableSummary) });
+
+/** The public half of what finished records are signed with, in hexadecimal digits. */
+export const keyResponse = z.object({ key: z.string() });
 
 export const gameInfo = z.object({
   id: z.string(),

@@ -21,7 +21,7 @@ const table = z.object({
   version: z.int(),
   options,
   status,
-  /** The hash of the seed, shown before anyone's nonce is known. */
+  /** The hash of the seed and the table, shown before anyone's nonce is known. */
   commitment: z.string(),
   /** The last step there is; −1 before the opening. */
   seq,
@@ -50,6 +50,8 @@ const step = z.object({
   view: z.unknown(),
   /** When it was played, in milliseconds since 1970. */
   at: z.number(),
+  /** With the newest step, where there is a clock: when it ends the turn, by the server's. */
+  due: z.optional(z.number()),
 });
 
 const ack = z.object({ type: z.literal('ack'), id: z.string(), seq });

@@ -162,6 +162,26 @@ describe('bodies', () => {
     expect(isMalformed(parseBody(createTableRequest, { ...table, seats: [{ kind: 'bot' }] }))).toBe(true);
   });
 
+  it.each([
+    ['the Hangul filler', '\u3164'],
+    ['the blank of Braille', '\u2800'],
+    ['the Hangul Choseong filler', '\u115F'],
+    ['the halfwidth filler', '\uFFA0'],
+    ['a soft hyphen', 'A\u00ADnna'],
+    ['a zero-width joiner', 'A\u200Dnna'],
+    ['a word joiner', '\u2060'],
+    ['a variation selector alone', '\uFE0F'],
+    ['a mark alone', '\u0301'],
+    ['a line turned around', '\u202Eanna'],
+    ['a filler inside', 'An\u3164na'],
+  ])('of a name hold nothing that cannot be seen: %s', (_, name) => {
+    expect(isMalformed(parseBody(renameRequest, { name }))).toBe(true);
+  });
+
+  it.each(['Анна', 'Zoë', '李', 'أحمد', 'O’Brien-7', '한글', '❤️', '🦊'])('%s is a name', (name) => {
+    expect(parseBody(renameRequest, { name })).toEqual({ name: name.normalize('NFC') });
+  });
+
   it('of a name are trimmed and in one form', () => {
     expect(parseBody(renameRequest, { name: '  Zoe\u0308 ' })).toEqual({ name: 'Zoë' });
   });

@@ -11,9 +11,11 @@ import { addApi } from './http/api.ts';
 import { handleErrors } from './http/errors.ts';
 import { guestOf } from './http/guest.ts';
 import { addPage } from './http/page.ts';
+import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
 import { People } from './people.ts';
 import type { Settings } from './settings.ts';
+import { openSigner } from './signer.ts';
 import { addSocket } from './socket.ts';
 import type { Store } from './store/store.ts';
 import { Tables } from './tables.ts';
@@ -37,18 +39,24 @@ export async function createApp({ settings, store, thinker }: AppParts): Promise
   const server = Fastify({
     logger: { level: settings.logLevel },
     bodyLimit: LIMITS.messageBytes,
-    trustProxy: settings.trustProxy,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    // A body that never ends must not stay for ever, nor keep the server from closing.
+    requestTimeout: settings.requestTimeoutMs,
+    http: { connectionsCheckingInterval: Math.min(5000, settings.requestTimeoutMs) },
+    forceCloseConnections: true,
   });
   const failed = (error: unknown): void => server.log.error(error);
   const people = new People(store);
-  const bots = new Bots(thinker, settings.botPaceMs);
-  const tables = new Tables({ store, bots, settings, failed });
+  const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
+  const signer = await openSigner(store);
+  const tables = new Tables({ store, bots, signer, settings, failed });
 
   handleErrors(server);
   await server.register(helmet, SECURITY);
   await server.register(cookie);
   await server.register(websocket, {
-    options: { maxPayload: HARD_FRAME_LIMIT, perMessageDeflate: false },
+    // Pings are answered by the session, which counts them: an answer nobody reads would stay in memory.
+    options: { maxPayload: HARD_FRAME_LIMIT, perMessageDeflate: false, autoPong: false },
     // What a client breaks on its own connection is not our error.
     errorHandler: (error, socket, request) => {
       request.log.info(error);
@@ -56,16 +64,22 @@ export async function createApp({ settings, store, thinker }: AppParts): Promise
     },
   });
   server.get('/healthz', async () => ({ ok: true }));
+  addReadiness(server, store);
 
   await server.register(async (limited) => {
-    await limited.register(rateLimit, {
-      max: settings.callsPerMinute,
-      timeWindow: '1 minute',
-      // A family behind one address is several guests.
-      keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
+    // By address: however many guests somebody makes up, they share this.
+    await limited.register(rateLimit, { max: settings.callsPerMinutePerAddress, timeWindow: '1 minute' });
+    const newGuests = limited.createRateLimit({ max: settings.guestsPerHour, timeWindow: '1 hour' });
+    await limited.register(async (personal) => {
+      await personal.register(rateLimit, {
+        max: settings.callsPerMinute,
+        timeWindow: '1 minute',
+        // A family behind one address is several guests.
+        keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
+      });
+      await personal.register(async (api) => addApi(api, { people, tables, key: signer.key, newGuests }));
+      addSocket(personal, { people, tables, settings });
     });
-    await limited.register(async (api) => addApi(api, { people, tables }));
-    addSocket(limited, { people, tables, settings });
   });
   await addPage(server, settings.webDir);
 

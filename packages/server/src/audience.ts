@@ -1,6 +1,6 @@
 /** Everyone connected to one table: who is there, and how they are told. */
 import type { Seat } from '@benben/core';
-import { printMessage, type ServerMessage } from '@benben/protocol';
+import { printMessage } from '@benben/protocol';
 import { Attendance } from './presence.ts';
 import { seatOf } from './seats.ts';
 import type { Person, TableRow } from './store/store.ts';
@@ -10,6 +10,10 @@ import { tableMessage } from './tell.ts';
 export interface Guest {
   person: Person;
   send(text: string): void;
+  /** Calls back when what was sent before has left, soon at the earliest; never when the socket is closed. */
+  whenRead(go: () => void): void;
+  /** The number of the next step it lacks while it is being told the past; null for who hears everything at once. */
+  next: number | null;
   /** The table can no longer be trusted; the client connects again and finds it rebuilt from its log. */
   drop(): void;
 }
@@ -57,12 +61,17 @@ export class Audience {
     if (this.#situation(table) !== this.#told) this.tellTable(table);
   }
 
-  /** Everyone on the same seat gets the same texts, written once. */
-  tellBySeat(table: TableRow, messages: (seat: Seat) => readonly ServerMessage[]): void {
+  has(guest: Guest): boolean {
+    return this.#guests.has(guest);
+  }
+
+  /** Everyone on the same seat gets the same texts, written once; who is still being told the past comes to it. */
+  tellBySeat(table: TableRow, textsFor: (seat: Seat) => readonly string[]): void {
     const bySeat = new Map<Seat, readonly string[]>();
     for (const guest of this.#guests) {
+      if (guest.next !== null) continue;
       const seat = seatOf(table.chairs, guest.person.id);
-      const texts = bySeat.get(seat) ?? messages(seat).map(printMessage);
+      const texts = bySeat.get(seat) ?? textsFor(seat);
       bySeat.set(seat, texts);
       for (const text of texts) guest.send(text);
     }

@@ -151,8 +151,9 @@ export class Ledger implements Journal {
   /** The match as the row tells of it, whoever began it or played on. */
   async follow(): Promise<void> {
     const { nonces, seed, version, seq } = this.#row;
-    if (!nonces) return;
+    // Also before the start: what begins under other rules than it was laid for could not be read again.
     if (version !== this.game.version) throw new Refused('unplayable');
+    if (!nonces) return;
     if (!this.#host) {
       this.#host = await Host.open(
         { game: this.game, table: this.shape, secret: { seed, nonces } },

@@ -1,12 +1,13 @@
 /** Who is connected to one table, and since when the others are not. */
 import type { Presence } from '@benben/protocol';
+import { monotonic } from './monotonic.ts';
 
 export class Attendance {
   readonly #goneAfterMs: number;
   readonly #sockets = new Map<string, number>();
   readonly #leftAt = new Map<string, number>();
   /** Nobody's absence is known from before the table was opened. */
-  readonly #since = Date.now();
+  readonly #since = monotonic();
 
   constructor(goneAfterMs: number) {
     this.#goneAfterMs = goneAfterMs;
@@ -23,12 +24,12 @@ export class Attendance {
       return;
     }
     this.#sockets.delete(person);
-    this.#leftAt.set(person, Date.now());
+    this.#leftAt.set(person, monotonic());
   }
 
   of(person: string): Presence {
     if (this.#sockets.has(person)) return 'here';
-    const awayFor = Date.now() - (this.#leftAt.get(person) ?? this.#since);
+    const awayFor = monotonic() - (this.#leftAt.get(person) ?? this.#since);
     return awayFor < this.#goneAfterMs ? 'away' : 'gone';
   }
 

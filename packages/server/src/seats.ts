@@ -26,8 +26,14 @@ export function withPerson(chairs: Chairs, person: Person, seat: Seat, nonce: st
   return replaced(withoutPerson(chairs, person.id), seat, { person, bot: null, nonce });
 }
 
-export function withoutPerson(chairs: Chairs, person: string): Chairs {
+function withoutPerson(chairs: Chairs, person: string): Chairs {
   return chairs.map((chair) => (chair.person?.id === person ? EMPTY : chair));
+}
+
+/** Before the start, by the one who sits there. */
+export function vacated(chairs: Chairs, person: string): Chairs {
+  if (seatOf(chairs, person) < 0) throw new Refused('not-seated');
+  return withoutPerson(chairs, person);
 }
 
 export function emptied(chairs: Chairs, seat: Seat): Chairs {

@@ -21,6 +21,7 @@ import { Throttle } from './throttle.ts';
 export interface Wire {
   readonly bufferedAmount: number;
   send(text: string): void;
+  pong(data: Buffer): void;
   close(code: number, reason: string): void;
   terminate(): void;
 }
@@ -53,8 +54,19 @@ const CLOSING: Partial<Record<RefusalCode, number>> = {
   flood: CLOSE.flood,
 };
 /** A reader this far behind is gone or hostile; it finds everything again when it reconnects. */
-const MAX_BACKLOG = 4_000_000;
+const MAX_BACKLOG = 2_000_000;
+/** Steps of the past that cost as much as a message. */
+const STEPS_A_TOKEN = 20;
+/** How soon it is looked whether a page of the past has been read. */
+const READ_AGAIN_MS = 10;
 const TRY_AGAIN = 1013;
+
+/** Which play an unread message is, so that its sender knows what to repeat; the beginning of it is enough. */
+function playIn(data: Buffer): About {
+  const start = data.subarray(0, 200).toString('latin1');
+  const id = /"type":"play"/.test(start) && /"id":"([\w-]{1,64})"/.exec(start)?.[1];
+  return id ? { re: 'play', id } : {};
+}
 
 export class Session {
   readonly #wire: Wire;
@@ -83,8 +95,15 @@ export class Session {
       const about = message.type === 'play' ? { re: message.type, id: message.id } : { re: message.type };
       void this.#inbox.run(() => this.#answering(about, () => this.#handle(message)));
     } catch (error) {
-      this.#failed(error, {});
+      this.#failed(error, playIn(data));
     }
+  }
+
+  /** A ping of the protocol itself counts like a message. */
+  pinged(data: Buffer): void {
+    if (this.#closed) return;
+    if (this.#throttle.take()) this.#sending(() => this.#wire.pong(data));
+    else if (this.#throttle.isFlood) this.#failed(new Refused('flood'), {});
   }
 
   /** The socket is closed, by whoever. */
@@ -111,7 +130,9 @@ export class Session {
     const { person, table } = await this.#context.enter();
     const guest: Guest = {
       person,
+      next: null,
       send: (text) => this.#send(text),
+      whenRead: (go) => this.#whenRead(go),
       drop: () => this.#close(TRY_AGAIN, 'connect again'),
     };
     this.#seated = { guest, table };
@@ -123,6 +144,9 @@ export class Session {
     if (message.type === 'ping') return this.#send(printMessage({ type: 'pong' }));
     if (message.type === 'hello') {
       if (message.v !== PROTOCOL_VERSION) throw new Refused('version');
+      // Asking for a long past costs more than asking for what is new.
+      const cost = Math.floor(seated.table.stepsAfter(message.since) / STEPS_A_TOKEN);
+      if (!this.#throttle.take(cost) && this.#greeted) throw new Refused('slow-down');
       this.#greeted = true;
       return seated.table.hello(seated.guest, message.since);
     }
@@ -149,10 +173,20 @@ export class Session {
     if (code !== undefined) this.#close(code, refused.code);
   }
 
+  #whenRead(go: () => void): void {
+    if (this.#closed) return;
+    if (this.#wire.bufferedAmount === 0) setImmediate(go);
+    else setTimeout(() => this.#whenRead(go), READ_AGAIN_MS);
+  }
+
   #send(text: string): void {
+    this.#sending(() => this.#wire.send(text));
+  }
+
+  #sending(send: () => void): void {
     if (this.#closed) return;
     if (this.#wire.bufferedAmount > MAX_BACKLOG) this.#wire.terminate();
-    else this.#wire.send(text);
+    else send();
   }
 
   #close(code: number, reason: string): void {

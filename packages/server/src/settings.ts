@@ -8,8 +8,8 @@ export const DEFAULTS = {
   dataDir: './data',
   /** The built page. */
   webDir: join(import.meta.dirname, '../../web/dist'),
-  /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
-  trustProxy: false,
+  /** How many proxies stand before the server: of `x-forwarded-*` only what they added is believed. */
+  trustProxy: 0,
   logLevel: 'warn',
   /** How long a bot's move takes at least, so that people can follow. */
   botPaceMs: 700,
@@ -18,9 +18,18 @@ export const DEFAULTS = {
   goneAfterMs: 60_000,
   /** HTTP calls a minute, per guest, and per address for those who are not a guest yet. */
   callsPerMinute: 600,
+  /** The same for everyone behind one address together: a household or a class, not a crowd. */
+  callsPerMinutePerAddress: 6_000,
+  /** New guests an hour from one address. */
+  guestsPerHour: 300,
+  /** How long a request may take to arrive. */
+  requestTimeoutMs: 30_000,
   messagesPerSecond: 20,
   sockets: 10_000,
   socketsPerPerson: 32,
+  socketsPerAddress: 1_000,
+  /** What may wait to be read by all sockets together. */
+  backlogBytes: 128_000_000,
   unfinishedTablesPerPerson: 200,
   /** A table no one is connected to leaves the memory after this time. */
   forgetAfterMs: 600_000,
@@ -45,13 +54,8 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
   return Object.fromEntries(entries) as Settings;
 }
 
-function parse(variable: string, text: string, like: string | number | boolean): string | number | boolean {
+function parse(variable: string, text: string, like: string | number): string | number {
   if (typeof like === 'string') return text;
-  if (typeof like === 'boolean') {
-    if (text === '1' || text === 'true') return true;
-    if (text === '0' || text === 'false') return false;
-    throw new Error(`${variable} must be 1 or 0, not '${text}'`);
-  }
   if (!/^\d+$/.test(text)) throw new Error(`${variable} must be a whole number, not '${text}'`);
   return Number(text);
 }

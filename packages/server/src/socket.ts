@@ -12,11 +12,36 @@ import type { Tables } from './tables.ts';
 export interface SocketContext {
   readonly people: People;
   readonly tables: Tables;
-  readonly settings: Pick<Settings, 'messagesPerSecond' | 'sockets' | 'socketsPerPerson' | 'heartbeatMs'>;
+  readonly settings: Pick<
+    Settings,
+    | 'messagesPerSecond'
+    | 'sockets'
+    | 'socketsPerPerson'
+    | 'socketsPerAddress'
+    | 'backlogBytes'
+    | 'heartbeatMs'
+  >;
 }
 
+/** How many of each there are; nothing is kept of those there are none of. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+  add(key: string, change: 1 | -1): void {
+    const count = this.of(key) + change;
+    if (count > 0) this.#counts.set(key, count);
+    else this.#counts.delete(key);
+  }
+}
+
+/** How often the sockets are looked over for what they keep us from forgetting. */
+const SWEEP_MS = 1000;
+
 export function addSocket(app: FastifyInstance, { people, tables, settings }: SocketContext): void {
-  const perPerson = new Map<string, number>();
+  const perPerson = new Tally();
+  const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
 
   // A connection can die without a word; whoever misses a whole beat is taken for gone.
@@ -29,24 +54,45 @@ export function addSocket(app: FastifyInstance, { people, tables, settings }: So
       }
     }
   }, settings.heartbeatMs).unref();
-  app.addHook('onClose', async () => clearInterval(heartbeat));
+  // Each socket has a limit of its own; together they must not fill the memory either: the slowest readers go first.
+  const sweep = setInterval(() => {
+    const slow = [...app.websocketServer.clients].filter((socket) => socket.bufferedAmount > 0);
+    slow.sort((a, b) => a.bufferedAmount - b.bufferedAmount);
+    let held = slow.reduce((sum, socket) => sum + socket.bufferedAmount, 0);
+    while (held > settings.backlogBytes) {
+      const slowest = slow.pop() as WebSocket;
+      held -= slowest.bufferedAmount;
+      slowest.terminate();
+    }
+  }, SWEEP_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(heartbeat);
+    clearInterval(sweep);
+  });
 
   app.get<{ Params: { id: string } }>(
     '/ws/tables/:id',
     { websocket: true, onRequest: async (request) => mustBeSameOrigin(request) },
     (socket, request) => {
-      let counted: string | null = null;
+      let leave = (): void => {};
 
       const enter = async () => {
         const person = await guestOf(people, request);
         if (!person) throw new Refused('no-guest');
-        const open = perPerson.get(person.id) ?? 0;
-        if (app.websocketServer.clients.size > settings.sockets || open >= settings.socketsPerPerson) {
+        const { ip } = request;
+        if (
+          app.websocketServer.clients.size > settings.sockets ||
+          perPerson.of(person.id) >= settings.socketsPerPerson ||
+          perAddress.of(ip) >= settings.socketsPerAddress
+        )
           throw new Refused('too-many-sockets');
-        }
         if (socket.readyState === socket.OPEN) {
-          counted = person.id;
-          perPerson.set(person.id, open + 1);
+          perPerson.add(person.id, 1);
+          perAddress.add(ip, 1);
+          leave = () => {
+            perPerson.add(person.id, -1);
+            perAddress.add(ip, -1);
+          };
         }
         return { person, table: await tables.open(request.params.id) };
       };
@@ -56,12 +102,11 @@ export function addSocket(app: FastifyInstance, { people, tables, settings }: So
         enter,
         failed: (error) => request.log.error(error),
       });
+      socket.on('ping', (data: Buffer) => session.pinged(data));
       socket.on('pong', () => silent.delete(socket));
       socket.on('message', (data: Buffer, isBinary: boolean) => session.receive(data, isBinary));
       socket.on('close', () => {
-        const left = counted === null ? 0 : (perPerson.get(counted) ?? 1) - 1;
-        if (counted !== null && left > 0) perPerson.set(counted, left);
-        else if (counted !== null) perPerson.delete(counted);
+        leave();
         session.ended();
       });
     },

@@ -1,18 +1,21 @@
 /** The life of one table: people sit down, the match begins, is played and ends. One thing happens at a time. */
-import { type AnyGame, type Mind, Queue, type Seat } from '@benben/core';
-import { type ClientMessage, printMessage, type ServerMessage } from '@benben/protocol';
+import { type AnyGame, type Mind, type Moment, NOBODY, Queue, type Seat } from '@benben/core';
+import { type ClientMessage, printMessage } from '@benben/protocol';
 import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
 import { Ledger } from './ledger.ts';
+import { monotonic } from './monotonic.ts';
 import { Refused } from './refused.ts';
 import { rematchOf } from './rematch.ts';
 import * as seats from './seats.ts';
+import type { Signer } from './signer.ts';
 import type { Person, Store, TablePlan, TableRow } from './store/store.ts';
 import { finishedRecord, statusOf, stepMessage } from './tell.ts';
 
 export interface TableContext {
   readonly store: Store;
   readonly bots: Bots;
+  readonly signer: Signer;
   readonly goneAfterMs: number;
   /** Lays the table of a rematch. */
   readonly layAgain: (host: Person, plan: TablePlan) => Promise<void>;
@@ -20,6 +23,10 @@ export interface TableContext {
   /** The table cannot go on from memory: the next to ask reads it again. */
   readonly forget: (table: LiveTable) => void;
 }
+
+/** How much of the past is told before anyone else has a turn. */
+const PAGE_BYTES = 64_000;
+const PAST_KEPT_MS = 30_000;
 
 /** Everything but `hello` and `ping`, which change nothing. */
 export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
@@ -31,8 +38,13 @@ export class LiveTable {
   readonly #audience: Audience;
   readonly #queue = new Queue();
   #ledger!: Ledger;
+  /** Made, signed and written once. */
+  #overText: string | null = null;
+  /** By seat and number: steps that were asked for, as they were written. */
+  readonly #past = new Map<Seat, string[]>();
+  #askedAt = 0;
   #closed = false;
-  #touchedAt = Date.now();
+  #touchedAt = monotonic();
 
   private constructor(context: TableContext) {
     this.#context = context;
@@ -75,8 +87,51 @@ export class LiveTable {
     }
     this.touch();
     this.#audience.welcome(guest, this.row);
+    guest.next = since > this.#lastStep ? 0 : since + 1;
+    this.#tellThePast(guest);
+  }
+
+  /** How many steps somebody lacks who has seen everything up to `since`. */
+  stepsAfter(since: number): number {
+    return this.#lastStep - (since > this.#lastStep ? NOBODY : since);
+  }
+
+  get #lastStep(): number {
+    return this.#ledger.match?.seq ?? NOBODY;
+  }
+
+  /** A page at a time, and only as fast as it is read: a long match must not keep the others waiting. */
+  #tellThePast(guest: Guest): void {
+    if (this.#closed || guest.next === null || !this.#audience.has(guest)) return;
     const seat = seats.seatOf(this.row.chairs, guest.person.id);
-    for (const message of [...this.#steps(since, seat), ...this.#over()]) guest.send(printMessage(message));
+    for (let bytes = 0; guest.next <= this.#lastStep && bytes < PAGE_BYTES; guest.next++) {
+      const text = this.#pastText(guest.next, seat);
+      bytes += text.length;
+      guest.send(text);
+    }
+    if (guest.next <= this.#lastStep) {
+      guest.whenRead(() => this.#tellThePast(guest));
+      return;
+    }
+    guest.next = null;
+    for (const text of this.#over()) guest.send(text);
+  }
+
+  /** Written once for everyone on the seat, and kept while people ask for it. */
+  #pastText(seq: number, seat: Seat): string {
+    // The newest step says when the turn is due, which may still change.
+    if (seq === this.#lastStep) return this.#stepText(seq, seat);
+    this.#askedAt = monotonic();
+    const texts = this.#past.get(seat) ?? [];
+    this.#past.set(seat, texts);
+    texts[seq] ??= this.#stepText(seq, seat);
+    return texts[seq];
+  }
+
+  #stepText(seq: number, seat: Seat): string {
+    const { match, game, host } = this.#ledger;
+    const due = seq === this.#lastStep ? (host?.deadline ?? null) : null;
+    return printMessage(stepMessage(game, match?.moments[seq] as Moment, seat, due));
   }
 
   part(guest: Guest): void {
@@ -86,7 +141,7 @@ export class LiveTable {
 
   /** Someone is about to come in. */
   touch(): void {
-    this.#touchedAt = Date.now();
+    this.#touchedAt = monotonic();
   }
 
   /** The step a play became; undefined for everything else. */
@@ -117,9 +172,11 @@ export class LiveTable {
 
   /** Called every few seconds: absence grows without anyone doing anything. */
   tick(): void {
+    if (this.#askedAt < monotonic() - PAST_KEPT_MS) this.#past.clear();
     this.#audience.tellPresence(this.row);
   }
 
+  /** By the monotonic clock. */
   isIdleSince(time: number): boolean {
     const { host } = this.#ledger;
     return this.#audience.isEmpty && this.#queue.isEmpty && !host?.isThinking && this.#touchedAt < time;
@@ -141,7 +198,7 @@ export class LiveTable {
     }
     if (status !== 'waiting') throw new Refused('already-started');
     if (message.type === 'sit') return seats.withPerson(chairs, person, message.seat, message.nonce);
-    if (message.type === 'leave') return seats.withoutPerson(chairs, person.id);
+    if (message.type === 'leave') return seats.vacated(chairs, person.id);
     this.#mustHost(person);
     if (message.type === 'seat-bot' && this.row.rated) throw new Refused('people-only');
     if (message.type === 'open-seat') return seats.emptied(chairs, message.seat);
@@ -185,30 +242,31 @@ export class LiveTable {
     const level = this.row.chairs[seat]?.bot;
     if (!level) return null;
     const { game, shape: table } = this.#ledger;
+    const place = { owner: this.row.host, withPeople: this.row.chairs.some(({ person }) => person) };
     return {
       by: `bot:${level}`,
-      think: (view) => this.#context.bots.decide({ game: game.id, table, view, seat, level }),
+      think: (view) => this.#context.bots.decide({ game: game.id, table, view, seat, level }, place),
     };
   }
 
   #tellSteps(since: number): void {
-    this.#audience.tellBySeat(this.row, (seat) => this.#steps(since, seat));
+    const fresh = this.#ledger.match?.momentsAfter(since) ?? [];
+    this.#audience.tellBySeat(this.row, (seat) => fresh.map(({ seq }) => this.#stepText(seq, seat)));
     const over = this.#over();
     if (over.length === 0) return;
     this.#audience.tellTable(this.row);
     this.#audience.tellBySeat(this.row, () => over);
   }
 
-  #steps(since: number, seat: Seat): ServerMessage[] {
-    const { match, game } = this.#ledger;
-    return match?.momentsAfter(since).map((moment) => stepMessage(game, moment, seat)) ?? [];
-  }
-
   /** One message after the last move, none before. */
-  #over(): ServerMessage[] {
+  #over(): readonly string[] {
     const { outcome } = this.row.standing;
-    if (!outcome) return [];
-    const record = finishedRecord(this.row, this.#ledger.match?.log ?? []);
-    return record ? [{ type: 'over', outcome, record }] : [];
+    const { match } = this.#ledger;
+    if (!outcome || !match) return [];
+    if (this.#overText === null) {
+      const record = finishedRecord(this.row, match.log, this.#context.signer);
+      this.#overText = record && printMessage({ type: 'over', outcome, record });
+    }
+    return this.#overText === null ? [] : [this.#overText];
   }
 }

@@ -4,9 +4,11 @@ import { findGame, sayComplaint } from '@benben/catalogue';
 import { type AnyGame, parseTable } from '@benben/core';
 import type { CreateTableRequest, FinishedRecord, Options, TableSummary } from '@benben/protocol';
 import type { Bots } from './bots.ts';
+import { monotonic } from './monotonic.ts';
 import { Refused } from './refused.ts';
 import { EMPTY, type PresenceOf } from './seats.ts';
 import type { Settings } from './settings.ts';
+import type { Signer } from './signer.ts';
 import type { ChairRow, Person, Store, TablePlan } from './store/store.ts';
 import { LiveTable } from './table.ts';
 import { finishedRecord, summaryOf } from './tell.ts';
@@ -19,6 +21,7 @@ type TableSettings = Pick<
 export interface TablesContext {
   readonly store: Store;
   readonly bots: Bots;
+  readonly signer: Signer;
   readonly settings: TableSettings;
   readonly failed: (error: unknown) => void;
 }
@@ -78,12 +81,26 @@ export class Tables {
 
   /** Read from the store, so that a match of an older version can still be fetched. */
   async record(id: string): Promise<FinishedRecord> {
+    const { store, signer } = this.#context;
+    const row = await store.table(id);
+    if (!row) throw new Refused('no-table');
+    const record = finishedRecord(row, await store.log(id), signer);
+    if (!record) throw new Refused('not-over');
+    return record;
+  }
+
+  /** The host puts a table away that nobody else has a part in: it waits, or its host plays with bots alone. */
+  async remove(person: Person, id: string): Promise<void> {
     const { store } = this.#context;
     const row = await store.table(id);
     if (!row) throw new Refused('no-table');
-    const record = finishedRecord(row, await store.log(id));
-    if (!record) throw new Refused('not-over');
-    return record;
+    if (row.host !== person.id) throw new Refused('not-host');
+    if (row.standing.outcome) throw new Refused('over');
+    const others = row.chairs.some((chair) => chair.person && chair.person.id !== person.id);
+    if (row.nonces && others) throw new Refused('already-started');
+    const live = await this.#live.get(id)?.catch(() => null);
+    if (live) this.#forget(live);
+    if (!(await store.removeTable(id, row.revision))) throw new Refused('late');
   }
 
   async rename(person: Person): Promise<void> {
@@ -125,7 +142,7 @@ export class Tables {
   }
 
   async #replay(id: string): Promise<LiveTable> {
-    const { store, bots, settings, failed } = this.#context;
+    const { store, bots, signer, settings, failed } = this.#context;
     const row = await store.table(id);
     if (!row) throw new Refused('no-table');
     const game = findGame(row.game)?.game;
@@ -136,6 +153,7 @@ export class Tables {
     return LiveTable.open(game, id, {
       store,
       bots,
+      signer,
       goneAfterMs: settings.goneAfterMs,
       layAgain,
       failed,
@@ -153,7 +171,7 @@ export class Tables {
     const { forgetAfterMs, tablesInMemory } = this.#context.settings;
     const patience = this.#live.size > tablesInMemory ? Math.min(ENTERING_MS, forgetAfterMs) : forgetAfterMs;
     for (const table of await this.#opened()) {
-      if (table.isIdleSince(Date.now() - patience)) this.#forget(table);
+      if (table.isIdleSince(monotonic() - patience)) this.#forget(table);
       else table.tick();
     }
   }

@@ -20,6 +20,7 @@ import type {
 import { shapeOf } from './ledger.ts';
 import type { Refused } from './refused.ts';
 import { type PresenceOf, seatOf, shownChair } from './seats.ts';
+import type { Signer } from './signer.ts';
 import type { Person, TableRow } from './store/store.ts';
 
 export function statusOf({ nonces, standing }: TableRow): Status {
@@ -49,12 +50,23 @@ export function tableMessage(
 function shared(table: TableRow, presenceOf: PresenceOf) {
   const { id, game, options, rated, seq } = table;
   return {
-    ...{ id, game, options, rated, seq, status: statusOf(table), commitment: commitmentTo(table.seed) },
+    ...{ id, game, options, rated, seq, status: statusOf(table), commitment: commitmentOf(table) },
     chairs: table.chairs.map((chair, i) => shownChair(chair, table.ratings[i] ?? null, presenceOf)),
   };
 }
 
-export function stepMessage(game: AnyGame, moment: Moment, seat: Seat): StepMessage {
+function commitmentOf(table: TableRow): string {
+  const { seed, game, version } = table;
+  return commitmentTo(seed, { game, version, table: shapeOf(table) });
+}
+
+/** `due` is when the clock ends the turn that the newest step began, or goes on with. */
+export function stepMessage(
+  game: AnyGame,
+  moment: Moment,
+  seat: Seat,
+  due: number | null = null,
+): StepMessage {
   const { turn } = moment;
   return {
     type: 'step',
@@ -62,6 +74,7 @@ export function stepMessage(game: AnyGame, moment: Moment, seat: Seat): StepMess
     // A move can be a secret of the one who made it.
     ...(seat >= 0 && seat === turn.seat ? { moves: turn.moves } : {}),
     at: turn.at,
+    ...(due === null ? {} : { due }),
   };
 }
 
@@ -83,11 +96,17 @@ export function summaryOf(table: TableRow, person: string | null, presenceOf: Pr
   };
 }
 
-/** The whole truth, seed included: null until the match is over. */
-export function finishedRecord(row: TableRow, log: readonly WrittenTurn[]): FinishedRecord | null {
+/** The whole truth, seed included, with our signature: null until the match is over. */
+export function finishedRecord(
+  row: TableRow,
+  log: readonly WrittenTurn[],
+  signer: Signer,
+): FinishedRecord | null {
   const { nonces, standing, seed } = row;
   if (!nonces || !standing.outcome) return null;
   const secret = { seed, nonces };
-  const head = { ...row, table: shapeOf(row), commitment: commitmentTo(seed) };
-  return { ...recordOf(head, log), secret };
+  // A person for whom a bot stands in is still a person: the nonce was given before the match.
+  const bots = row.chairs.flatMap(({ person }, seat) => (person ? [] : [seat]));
+  const head = { ...row, table: shapeOf(row), commitment: commitmentOf(row), bots };
+  return signer.sign({ ...recordOf(head, log), secret });
 }

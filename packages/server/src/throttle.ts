@@ -1,9 +1,11 @@
+import { monotonic } from './monotonic.ts';
+
 /** A bucket that fills at a steady rate: short bursts pass, a flood does not. */
 export class Throttle {
   readonly #perSecond: number;
   readonly #capacity: number;
   #tokens: number;
-  #filledAt = Date.now();
+  #filledAt = monotonic();
 
   constructor(perSecond: number) {
     this.#perSecond = perSecond;
@@ -12,10 +14,10 @@ export class Throttle {
   }
 
   /** False when it came too soon. A flood digs a hole: the deeper, the longer until anything passes again. */
-  take(): boolean {
-    const now = Date.now();
+  take(cost = 1): boolean {
+    const now = monotonic();
     const filled = this.#tokens + ((now - this.#filledAt) / 1000) * this.#perSecond;
-    this.#tokens = Math.min(this.#capacity, filled) - 1;
+    this.#tokens = Math.min(this.#capacity, filled) - cost;
     this.#filledAt = now;
     return this.#tokens >= 0;
   }

@@ -172,7 +172,7 @@ describe('PYN-42 nothing sent reveals a hand or what is not drawn', () => {
 
 /** The opening as someone would get it, and with something changed on the way. */
 describe('the scan finds what is told too much', () => {
-  const table = { seats: 3, options: { goal: '10', 'open-boats': false } };
+  const table = { seats: 3, options: { goal: '10', 'open-boats': false, statues: 'any' } };
   const { state, heard } = openMatch(game, table, fastChance(5)) as Step<Truth, unknown>;
   const passage: Passage = { before: null, after: state, heard, turn: null };
   const turn = { seat: -1, moves: [], luck: [], by: '', playId: null, at: 0 };

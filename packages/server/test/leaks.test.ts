@@ -106,7 +106,7 @@ describe('leaks', () => {
     }
   });
 
-  it('the commitment is shown before anyone’s nonce and is the hash of the seed', async () => {
+  it('the commitment is shown before anyone’s nonce and is the hash of the table and the seed', async () => {
     const anna = await Visitor.arrive(server.url);
     const id = await anna.createTable(ME, BOT);
     const { commitment } = await anna.table(id);
@@ -117,7 +117,12 @@ describe('leaks', () => {
     await tab.until(() => tab.steps[0]);
     await playToEnd(tab, 4);
     const { secret } = await anna.record(id);
-    expect(createHash('sha256').update(Buffer.from(secret.seed, 'hex')).digest('hex')).toBe(commitment);
+    // Written out as docs/fairness.md says: game, version, seats, starter, options, then the seed.
+    const table = `["dice-pyramid",${dicePyramid.version},2,null,[["placement","all"]]]`;
+    const hash = createHash('sha256')
+      .update(`benben table 2 ${table} `)
+      .update(Buffer.from(secret.seed, 'hex'));
+    expect(hash.digest('hex')).toBe(commitment);
     expect(secret.nonces).toEqual(['chosen-after-the-commitment', '']);
   });
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDataDir, startServer, type TestServer } from './helpers/server.ts';
 
@@ -9,7 +10,10 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), '<title>Benben</title>');
   writeFileSync(join(webDir, 'sw.js'), '// offline');
-  writeFileSync(join(webDir, 'assets', 'index-4f3a.js'), '// page');
+  const script = join(webDir, 'assets', 'index-4f3a.js');
+  writeFileSync(script, '// page');
+  writeFileSync(`${script}.br`, brotliCompressSync('// page'));
+  writeFileSync(`${script}.gz`, gzipSync('// page'));
   server = await startServer({ settings: { webDir } });
 });
 afterAll(async () => {
@@ -33,6 +37,21 @@ describe('the page', () => {
   it('keeps hashed files for ever and asks for the service worker each time', async () => {
     expect((await get('/assets/index-4f3a.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('a browser that takes %s gets it as it was squeezed at the build', async (accepted, sent) => {
+    const response = await fetch(`${server.url}/assets/index-4f3a.js`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(response.headers.get('content-encoding')).toBe(sent);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(response.headers.get('vary')).toContain('accept-encoding');
+    expect(await response.text()).toBe('// page');
   });
 
   it('a missing file is missing, not the app', async () => {

@@ -8,7 +8,7 @@ describe('settings', () => {
       ...DEFAULTS,
       port: 8080,
       dataDir: '/srv/benben',
-      trustProxy: true,
+      trustProxy: 1,
     });
   });
 

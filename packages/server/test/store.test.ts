@@ -58,6 +58,15 @@ describe.each(engines())('$name', ({ open }) => {
   });
 
   describe('store', () => {
+    it('keeps what was there first, also for whoever opens it later', async () => {
+      expect(await store.keep('key', 'one')).toBe('one');
+      expect(await store.keep('key', 'two')).toBe('one');
+      expect(await store.keep('other', 'two')).toBe('two');
+      const again = openSqlite(dataDir, open);
+      expect(await again.keep('key', 'three')).toBe('one');
+      await again.close();
+    });
+
     it('gives back what was written, also to the next process', async () => {
       await store.begin('t', 0, START);
       await store.append('t', row(1), { toAct: 2, outcome: null });

@@ -18,15 +18,21 @@ import { guardChanges } from './origin.ts';
 export interface ApiContext {
   readonly people: People;
   readonly tables: Tables;
+  /** Whether the address of a request may have one more guest. */
+  readonly newGuests: ReturnType<FastifyInstance['createRateLimit']>;
+  /** With which finished records are signed. */
+  readonly key: string;
 }
 
-export function addApi(app: FastifyInstance, { people, tables }: ApiContext): void {
+export function addApi(app: FastifyInstance, { people, tables, key, newGuests }: ApiContext): void {
   app.addHook('onRequest', guardChanges);
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/api/me', async (request, reply) => {
     const known = await guestOf(people, request);
     if (known) return known;
+    const room = await newGuests(request);
+    if (!room.isAllowed && room.isExceeded) throw new Refused('slow-down');
     const { person, token } = await people.welcome(request.headers['accept-language']);
     giveCookie(request, reply, token);
     return person;
@@ -39,6 +45,8 @@ export function addApi(app: FastifyInstance, { people, tables }: ApiContext): vo
     await tables.rename(renamed);
     return renamed;
   });
+
+  app.get('/api/key', async () => ({ key }));
 
   app.get('/api/games', async () => ({ games: catalogue.map(({ game }) => infoOf(game)) }));
 
@@ -56,6 +64,11 @@ export function addApi(app: FastifyInstance, { people, tables }: ApiContext): vo
   app.get<{ Params: { id: string } }>('/api/tables/:id', async (request) => {
     const person = await guestOf(people, request);
     return tables.summary(request.params.id, person?.id ?? null);
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/tables/:id', async (request, reply) => {
+    await tables.remove(await mustBeGuest(people, request), request.params.id);
+    return reply.code(204).send();
   });
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', async (request) =>

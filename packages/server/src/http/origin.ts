@@ -15,8 +15,8 @@ export function mustBeSameOrigin(request: FastifyRequest): void {
 export async function guardChanges(request: FastifyRequest): Promise<void> {
   if (CHANGES_NOTHING.has(request.method)) return;
   mustBeSameOrigin(request);
-  // A form of another site cannot send this type without asking first.
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
+  // A form of another site cannot send this type, nor this method, without asking first.
+  if (request.method !== 'DELETE' && !/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new Refused('malformed', 'Send application/json.');
   }
 }

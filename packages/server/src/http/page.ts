@@ -14,6 +14,7 @@ export async function addPage(app: FastifyInstance, webDir: string): Promise<voi
     await app.register(fastifyStatic, {
       root: resolve(webDir),
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Vite puts the hash of the content into the names of what lies in assets/.
         reply.header('cache-control', path.startsWith(join(webDir, 'assets')) ? A_YEAR : 'no-cache');

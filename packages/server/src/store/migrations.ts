@@ -75,6 +75,12 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (table_id, seat)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE kept (
+    name  TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export function migrate(db: Database): void {

@@ -1,8 +1,8 @@
 /** The embedded store: one file, no server. The primary key of `log` decides who plays step n. */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Level, Outcome } from '@benben/core';
-import { insertRow, openDatabase, type Statement } from './engine.ts';
+import { type Database, insertRow, openDatabase, type Statement } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import { ratingRows } from './ratings.ts';
@@ -46,8 +46,13 @@ const TABLE = `
   FROM tables t LEFT JOIN tables again ON again.rematch_of = t.id LEFT JOIN people asker ON asker.id = again.host`;
 
 export function openSqlite(dataDir: string, open = openDatabase): Store {
-  mkdirSync(dataDir, { recursive: true });
-  const db = open(join(dataDir, 'benben.sqlite'));
+  // It holds the seeds of running matches: nobody else on the machine may read them.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'benben.sqlite');
+  mustNotBeEmpty(path);
+  const db = open(path);
+  chmodSync(path, 0o600);
+  mustBeSound(db, path);
   // FULL: a commit returns when the disk has it. That is what an acknowledgement promises.
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
@@ -136,6 +141,16 @@ export function openSqlite(dataDir: string, open = openDatabase): Store {
   };
 
   return {
+    touch: () =>
+      group.write(() => {
+        insertRow(sql, 'INSERT OR REPLACE INTO kept', { name: 'touched', value: `${Date.now()}` });
+      }),
+    keep: (name, value) =>
+      group.write(() => {
+        insertRow(sql, 'INSERT INTO kept', { name, value }, 'ON CONFLICT DO NOTHING');
+        return (sql('SELECT value FROM kept WHERE name = ?').get(name) as { value: string }).value;
+      }),
+
     addPerson: ({ id, name }: Person, tokenHash) =>
       group.write(() => {
         insertRow(sql, 'INSERT INTO people', { id, token_hash: tokenHash, name, created_at: Date.now() });
@@ -176,6 +191,12 @@ export function openSqlite(dataDir: string, open = openDatabase): Store {
       ).all(person, person, limit) as RawTable[];
       return rows.map((raw) => tableOf(raw));
     },
+    removeTable: (id, revision) =>
+      group.write(() => {
+        if (!sql('SELECT 1 FROM tables WHERE id = ? AND revision = ?').get(id, revision)) return false;
+        for (const part of ['log', 'chairs']) run(`DELETE FROM ${part} WHERE table_id = ?`, id);
+        return run('DELETE FROM tables WHERE id = ?', id) === 1;
+      }),
     async countUnfinishedOf(host) {
       const row = sql('SELECT count(*) AS n FROM tables WHERE host = ? AND outcome IS NULL').get(host);
       return (row as { n: number }).n;
@@ -227,4 +248,23 @@ export function openSqlite(dataDir: string, open = openDatabase): Store {
       db.close();
     },
   };
+}
+
+/** SQLite would silently begin anew: whoever lost the data must be told. */
+function mustNotBeEmpty(path: string): void {
+  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null;
+  if (sizeOf(path) === 0 && !sizeOf(`${path}-wal`))
+    throw new Error(`${path} is empty: put a backup in its place, or remove it to begin anew`);
+}
+
+function mustBeSound(db: Database, path: string): void {
+  let verdict: unknown;
+  try {
+    verdict = Object.values(db.prepare('PRAGMA quick_check(1)').get() as object)[0];
+  } catch (error) {
+    verdict = error instanceof Error ? error.message : error;
+  }
+  if (verdict === 'ok') return;
+  db.close();
+  throw new Error(`${path} is damaged (${verdict}): put a backup in its place`);
 }

@@ -83,6 +83,11 @@ export interface LogRow extends WrittenTurn {
 }
 
 export interface Store {
+  /** Writes something to the disk; rejects when that cannot be done. */
+  touch(): Promise<void>;
+  /** The value kept under this name: the given one, unless there was one before. */
+  keep(name: string, value: string): Promise<string>;
+
   addPerson(person: Person, tokenHash: string): Promise<void>;
   personByToken(tokenHash: string): Promise<Person | null>;
   renamePerson(person: Person): Promise<void>;
@@ -92,6 +97,8 @@ export interface Store {
   table(id: string): Promise<TableRow | null>;
   /** Those the person hosts or sits at, last touched first. */
   tablesOf(person: string, limit: number): Promise<TableRow[]>;
+  /** As if it had never been laid. False when its chairs changed or it began since `revision`. */
+  removeTable(id: string, revision: number): Promise<boolean>;
   countUnfinishedOf(host: string): Promise<number>;
   /** Tables where a bot owes a decision. */
   waitingForBots(): Promise<string[]>;

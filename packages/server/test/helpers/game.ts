@@ -1,5 +1,5 @@
 import { findGame, readRecord, sayComplaint } from '@benben/catalogue';
-import { type AnyGame, verify } from '@benben/core';
+import { type AnyGame, flawText, verify } from '@benben/core';
 import type { FinishedRecord } from '@benben/protocol';
 
 export const dicePyramid = gameOf('dice-pyramid');
@@ -13,5 +13,7 @@ export function gameOf(id: string | undefined): AnyGame {
 /** What is wrong with a record, or null. */
 export function faultIn(record: FinishedRecord): string | null {
   const read = readRecord(record);
-  return 'complaint' in read ? sayComplaint(read.complaint, 'en') : verify(read.game, read.record);
+  if ('complaint' in read) return sayComplaint(read.complaint, 'en');
+  const flaw = verify(read.game, read.record);
+  return flaw && flawText(flaw, 'en');
 }
