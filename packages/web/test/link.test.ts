@@ -2,6 +2,7 @@ import { sayComplaint } from '@benben/catalogue';
 import { anyGame, type MatchRecord } from '@benben/core';
 import { randomMatch } from '@benben/core/laws';
 import { dicePyramid } from '@benben/dice-pyramid';
+import { emperorsGold } from '@benben/emperors-gold';
 import { describe, expect, test } from 'vitest';
 import { parseMatch, printMatch, readFile } from '../src/table/link.ts';
 
@@ -52,7 +53,8 @@ describe('a link is refused with a sentence', () => {
 
   test('when its options and seats do not go together', async () => {
     const options = { children: false, 'two-sided': false, timer: false, teams: true };
-    const wrong = { game: 'emperors-gold', version: 1, table: { seats: 2, options } };
+    const { version } = emperorsGold;
+    const wrong = { game: 'emperors-gold', version, table: { seats: 2, options } };
     expect(await said(wrong)).toEqual([
       'Teams need exactly four players.',
       'Для командной игры нужны ровно четыре игрока.',

@@ -96,6 +96,35 @@ describe('a table online', () => {
     server.say({ type: 'over', outcome, record } as unknown as ServerMessage);
     await until(() => expect(table.record).toEqual(record));
   });
+
+  it('remembers the seal and its own number, so that a record with others is found out', async () => {
+    localStorage.clear();
+    const me = { kind: 'person', name: 'Anna', presence: 'here', standIn: null, rating: null } as const;
+    const bot = { kind: 'bot', level: 'easy' } as const;
+    server.sayTable({ status: 'waiting', commitment: 'shown first', chairs: [{ ...me, ready: false }, bot] });
+    await until(() => expect(server.hearing('sit')).toHaveLength(1));
+    const nonce = server.hearing('sit')[0]?.nonce ?? '';
+    server.sayTable({ status: 'waiting', commitment: 'shown later', chairs: [{ ...me, ready: false }, bot] });
+    await until(() => expect(server.hearing('sit')).toHaveLength(2));
+    expect(server.hearing('sit')[1]?.nonce).toBe(nonce);
+    server.sayTable({ commitment: 'shown later', chairs: [{ ...me, ready: true }, bot], watching: 7 });
+    await until(() => expect(table.watching).toBe(7));
+    expect(table.witness).toMatchObject({
+      commitment: 'shown first',
+      nonce: { seat: 0, value: nonce },
+      bots: [1],
+    });
+  });
+
+  it('shows the end of a turn as the server tells it, by this device’s clock', async () => {
+    const behind = 5_000;
+    expect(table.deadline).toBeNull();
+    server.play('roll');
+    server.sayTable({ now: Date.now() - behind });
+    server.sayStep(1, { due: 1_000_000 });
+    await until(() => expect(table.deadline).not.toBeNull());
+    expect(Math.abs((table.deadline ?? 0) - 1_000_000 - behind)).toBeLessThan(2_000);
+  });
 });
 
 function firstPlace(): string {

@@ -9,6 +9,7 @@ import {
   parseClientMessage,
   printMessage,
   type ServerMessage,
+  type StepMessage,
   type TableMessage,
 } from '@benben/protocol';
 import { vi } from 'vitest';
@@ -18,6 +19,7 @@ const { WebSocket, WebSocketServer } = createRequire(import.meta.url)('ws') as t
 
 const GAME = anyGame(dicePyramid);
 const TABLE: Table<object> = { seats: 2, options: { placement: 'all' }, first: 0 };
+const SETTLED = { game: GAME.id, version: GAME.version, table: TABLE };
 const SECRET = { seed: '0'.repeat(64), nonces: ['', ''] };
 const ME = 0;
 
@@ -55,7 +57,7 @@ export class TableServer {
       version: GAME.version,
       options: { placement: 'all' },
       status: 'running',
-      commitment: commitmentTo(SECRET.seed),
+      commitment: commitmentTo(SECRET.seed, SETTLED),
       seq: this.match.seq,
       chairs: ['Anna', 'Boris'].map((name) => ({ kind: 'person', name, ...person })),
       rated: false,
@@ -68,10 +70,10 @@ export class TableServer {
     });
   }
 
-  sayStep(seq: number) {
+  sayStep(seq: number, part: Partial<StepMessage> = {}) {
     const [moment] = this.match.momentsAfter(seq - 1);
     if (!moment) throw new RangeError(`no step ${seq}`);
-    this.say({ type: 'step', ...seenBy(GAME, moment, ME), at: 0 } as ServerMessage);
+    this.say({ type: 'step', ...seenBy(GAME, moment, ME), at: 0, ...part } as ServerMessage);
   }
 
   play(...moves: readonly string[]) {
@@ -85,7 +87,7 @@ export class TableServer {
       game: GAME.id,
       version: GAME.version,
       table: TABLE,
-      commitment: commitmentTo(SECRET.seed),
+      commitment: commitmentTo(SECRET.seed, SETTLED),
     };
     return recordOf(head, this.match.log);
   }

@@ -22,6 +22,8 @@ export interface BoardProps<Scene, Hand = unknown> {
   readonly awaiting: boolean;
   /** Nothing is being animated. */
   readonly settled: boolean;
+  /** Something larger is about to lie over the board, or does: the board opens nothing of its own. */
+  readonly covered?: boolean | undefined;
   /** Moves the adviser points at: a few good ones, or the best. */
   readonly hints: readonly Move[];
   /** Absent on a board that is only looked at. */
@@ -104,6 +106,8 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   /** How long an event holds the stage, in milliseconds. */
   pace(event: Event): number;
   sound(event: Event): Sound | null;
+  /** Too much for a picture, and decisive: the log says it in words, and the result once more. */
+  inWords?(event: Event): boolean;
   actions(context: ActionContext<State, Scene, Hand>): readonly ActionButton[];
   /** What is awaited of the player, in a few words. */
   prompt(context: ActionContext<State, Scene, Hand>): string;

@@ -135,6 +135,7 @@ export const en = {
     passReady: (name: string) => `I am ${name}`,
     players: 'Players',
     refused: 'This is not possible now.',
+    notWritten: 'The server cannot write anything down just now. Nothing has changed: try again in a moment.',
   },
   lobby: {
     title: 'The table is laid',
@@ -195,9 +196,19 @@ export const en = {
     title: 'Was it fair?',
     good: 'Every roll is genuine.',
     goodText:
-      'The seal was shown before the first move. The seed below gives exactly that seal, and rolling it again gives exactly these dice. Nobody could have changed them.',
+      'The seed below, together with the game, its options, the seats and who starts, gives exactly this seal, and rolling it again gives exactly these rolls and draws.',
+    seen: 'This device saw the seal before the match and added a number of its own; both are in the record. So the server could not have changed the luck.',
+    unseen:
+      'This device was not there before the first move: it can tell that the record agrees with itself, not which seal was shown then.',
+    host: 'The match was played on this device, which sealed its luck before the first move.',
+    signed: 'Signed by this server: nothing has been changed since the last move.',
+    signedElsewhere:
+      'Signed, but not with the key of the server this page comes from, or it cannot be reached now.',
+    unsigned:
+      'Not signed: whoever had the file could have put other legal moves in it. The link to the table shows the server’s own copy.',
     bad: 'This record does not hold.',
     seal: 'Seal, shown before the game',
+    key: 'Signed with the key',
     seed: 'Seed, shown after it',
     nonces: 'Added by the players',
   },

@@ -4,6 +4,7 @@ import {
   createTableResponse,
   errorResponse,
   isMalformed,
+  keyResponse,
   type Me,
   me,
   parseBody,
@@ -21,7 +22,7 @@ async function call(path: string, method = 'GET', body?: unknown): Promise<unkno
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  if (response.ok) return response.json();
+  if (response.ok) return response.status === 204 ? null : response.json();
   const answer = parseBody(errorResponse, await response.json().catch(() => null));
   if (isMalformed(answer)) throw new Error(`${method} ${path}: ${response.status}`);
   throw new ServerRefused(answer.error.code, answer.error.message);
@@ -41,6 +42,17 @@ export async function rename(name: string): Promise<Me> {
 export async function createOnlineTable(request: CreateTableRequest): Promise<string> {
   await introduce();
   return parsed(parseBody(createTableResponse, await call('/tables', 'POST', request))).id;
+}
+
+/** With which this server signs finished records; null when it cannot be reached. */
+export async function serverKey(): Promise<string | null> {
+  const answer = await call('/key').catch(() => null);
+  const read = parseBody(keyResponse, answer);
+  return isMalformed(read) ? null : read.key;
+}
+
+export async function removeOnlineTable(id: string): Promise<void> {
+  await call(`/tables/${id}`, 'DELETE');
 }
 
 export async function myOnlineTables(): Promise<readonly TableSummary[]> {

@@ -8,7 +8,7 @@ import {
   NOBODY,
   type Seat,
   type Table,
-  turnSecondsOf,
+  type Witness,
 } from '@benben/core';
 import {
   type Chair,
@@ -29,6 +29,7 @@ import {
 } from '../table/source.ts';
 import { introduce } from './api.ts';
 import { Wire, type WireEnd } from './wire.ts';
+import { nonceFor, witnessBots, witnessOf, witnessSeal } from './witness.ts';
 
 const REPEAT_EVERY = 4_000;
 
@@ -43,8 +44,8 @@ export class RemoteTable implements TableSource {
   readonly id: string;
   #message: TableMessage | null = $state.raw(null);
   #steps: readonly TableStep[] = $state.raw([]);
-  /** When the newest step was made, by the server's clock. */
-  #steppedAt = $state(0);
+  /** When the clock ends the turn, by the server's clock. */
+  #due: number | undefined = $state();
   /** How far this device's clock is ahead of the server's. */
   #ahead = $state(0);
   #end: WireEnd | null = $state(null);
@@ -95,6 +96,9 @@ export class RemoteTable implements TableSource {
     const { options = {}, first = null } = this.#message ?? {};
     return { seats: this.chairs.length, options, ...(first === null ? {} : { first }) };
   }
+  get witness(): Witness | null {
+    return witnessOf(this.id);
+  }
   get rematch(): TableMessage['rematch'] {
     return this.#message?.rematch ?? null;
   }
@@ -102,9 +106,7 @@ export class RemoteTable implements TableSource {
     return this.#steps;
   }
   get deadline(): number | null {
-    if (this.status !== 'running') return null;
-    const seconds = turnSecondsOf(this.game, this.table);
-    return seconds === null ? null : this.#steppedAt + this.#ahead + seconds * 1000;
+    return this.status === 'running' && this.#due !== undefined ? this.#due + this.#ahead : null;
   }
   /** Everything up to the newest step is here. */
   get complete(): boolean {
@@ -128,7 +130,7 @@ export class RemoteTable implements TableSource {
   }
 
   sit(seat: Seat) {
-    this.#wire?.send({ type: 'sit', seat, nonce: randomId() });
+    this.#wire?.send({ type: 'sit', seat, nonce: nonceFor(this.id, seat, randomId) });
   }
   /** For what needs no more than to be said. */
   ask(message: ClientMessage) {
@@ -185,6 +187,8 @@ export class RemoteTable implements TableSource {
       case 'ack':
         return this.#settle(message.id, null);
       case 'refused':
+        // Too fast: the play is repeated in a while.
+        if (message.reason === 'slow-down') return;
         if (message.id !== undefined)
           return this.#settle(message.id, { reason: message.reason, rule: message.rule ?? null });
         if (message.re === 'rematch') this.rematchAsked = message.reason;
@@ -202,6 +206,12 @@ export class RemoteTable implements TableSource {
   #learn(message: TableMessage) {
     this.connected = true;
     this.#message = message;
+    if (message.status === 'waiting') witnessSeal(this.id, message.commitment);
+    else
+      witnessBots(
+        this.id,
+        message.chairs.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : [])),
+      );
     this.#ahead = Date.now() - message.now;
     // The server forgot what we saw: it is another match now, so start over.
     if (message.seq < this.#steps.length - 1) {
@@ -212,10 +222,10 @@ export class RemoteTable implements TableSource {
     if (message.status === 'waiting' && chair?.kind === 'person' && !chair.ready) this.sit(message.you.seat);
   }
 
-  #take({ seq, seat, events, view, at }: StepMessage) {
+  #take({ seq, seat, events, view, due }: StepMessage) {
     if (seq < this.#steps.length) return;
     if (seq > this.#steps.length) return this.#hello();
-    this.#steppedAt = at;
+    this.#due = due;
     this.#steps = [...this.#steps, { seq, seat, events, view }];
   }
 

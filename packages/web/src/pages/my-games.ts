@@ -12,8 +12,8 @@ export interface MyGame {
   /** Why it cannot be opened, when it cannot. */
   readonly complaint: Complaint | null;
   readonly updatedAt: number;
-  /** Set when the list can forget it. */
-  readonly localId: string | null;
+  /** Its name where it is kept; null when it cannot be put away. */
+  readonly removable: string | null;
 }
 
 const SHOWN = 6;
@@ -39,7 +39,7 @@ async function localGames(): Promise<MyGame[]> {
       state: complaint ? 'unreadable' : playable,
       complaint,
       updatedAt: saved.updatedAt,
-      localId: saved.id,
+      removable: saved.id,
     };
   });
 }
@@ -55,8 +55,16 @@ async function onlineGames(): Promise<MyGame[]> {
   }
 }
 
-function toMyGame({ id, game, status, yourTurn, updatedAt }: TableSummary): MyGame {
+/** One's own table that nobody else has a part in. */
+const isRemovable = ({ host, status, chairs, seat }: TableSummary): boolean =>
+  host &&
+  (status === 'waiting' ||
+    (status === 'running' && chairs.every(({ kind }, at) => kind === 'bot' || at === seat)));
+
+function toMyGame(table: TableSummary): MyGame {
+  const { id, game, status, yourTurn, updatedAt } = table;
   const running = yourTurn ? 'yourTurn' : 'theirTurn';
   const state = status === 'over' ? 'finished' : status === 'waiting' ? 'waiting' : running;
-  return { path: `/table/${id}`, game, online: true, state, complaint: null, updatedAt, localId: null };
+  const removable = isRemovable(table) ? id : null;
+  return { path: `/table/${id}`, game, online: true, state, complaint: null, updatedAt, removable };
 }

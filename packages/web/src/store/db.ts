@@ -14,6 +14,9 @@ export type SeatPlan =
   | { readonly kind: 'human'; readonly name: string | null }
   | { readonly kind: 'bot'; readonly level: Level };
 
+/** When it was played tells how long the next one has lasted. */
+type SavedTurn = Turn & { readonly at?: number };
+
 export interface SavedTable {
   readonly id: string;
   readonly game: string;
@@ -24,7 +27,7 @@ export interface SavedTable {
   readonly seed: string;
   readonly nonces: readonly string[];
   readonly luck: readonly number[];
-  readonly turns: readonly Turn[];
+  readonly turns: readonly SavedTurn[];
   /** Turns taken over from another match; their luck is that match's. */
   readonly inherited: number;
   readonly over: boolean;
@@ -67,13 +70,13 @@ export function savedJournal(id: string, game: AnyGame, tellOthers: () => void):
       const saved = await loadTable(id);
       if (!saved) throw new Error('the table was put away');
       const opening = { seat: NOBODY, moves: [], luck: saved.luck };
-      return [opening, ...saved.turns].map((turn) => ({ ...turn, by: '', playId: null, at: 0 }));
+      return [opening, ...saved.turns].map((turn) => ({ at: 0, ...turn, by: '', playId: null }));
     },
-    async append(seq, { seat, moves, luck }, after) {
+    async append(seq, { seat, moves, luck, at }, after) {
       const tx = (await db()).transaction('tables', 'readwrite');
       const saved = await tx.store.get(id);
       const free = saved !== undefined && saved.turns.length === seq - 1;
-      const turn = { seat, moves: [...moves], luck: [...luck] };
+      const turn = { seat, moves: [...moves], luck: [...luck], at };
       const over = game.toAct(after) === 0;
       if (free) await tx.store.put({ ...saved, turns: [...saved.turns, turn], over, updatedAt: Date.now() });
       await tx.done;

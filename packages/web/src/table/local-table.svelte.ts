@@ -25,6 +25,7 @@ import {
 } from './source.ts';
 
 export class LocalTable implements TableSource {
+  readonly witness = 'host';
   readonly id: string;
   readonly game: AnyGame;
   readonly #saved: SavedTable;
@@ -89,7 +90,7 @@ export class LocalTable implements TableSource {
     return this.#saved.table;
   }
   get commitment(): string {
-    return commitmentTo(this.#saved.seed);
+    return commitmentTo(this.#saved.seed, this.#saved);
   }
   // The host is no state of the page: what depends on it asks for the steps first, and so follows them.
   get status(): TableStatus {
@@ -134,7 +135,8 @@ export class LocalTable implements TableSource {
   );
 
   get known(): MatchRecord {
-    const head = { ...this.#saved, commitment: this.commitment };
+    const bots = this.#saved.plan.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
+    const head = { ...this.#saved, commitment: this.commitment, bots };
     return recordOf(head, this.#host.match.log);
   }
   get record(): MatchRecord | null {

@@ -1,6 +1,6 @@
 /** Where a match comes from. The table's screen knows only this: local, online and recorded look alike. */
 
-import type { AnyGame, Level, MatchRecord, Seat, Table } from '@benben/core';
+import type { AnyGame, Level, MatchRecord, Seat, Table, Witness } from '@benben/core';
 import type { ShownRating } from '@benben/protocol';
 
 export interface SeatInfo {
@@ -55,6 +55,8 @@ export interface TableSource {
   readonly commitment: string;
   /** Whole, with its secret: once the match is over. */
   readonly record: MatchRecord | null;
+  /** What this device saw and gave before the match; 'host' when it was its host, absent when it saw nothing. */
+  readonly witness?: Witness | 'host' | null;
   /** When the clock ends this turn, in milliseconds since 1970 on this device; null without a clock. */
   readonly deadline: number | null;
   /** All the moves or none; null when they were taken. */

@@ -64,7 +64,7 @@ export function prompt({ state, legal }: Context): string {
   return legal.includes(STOP) ? words.now.promptChoose : words.now.promptPlace;
 }
 
-/** Where every fitting die must be used, packing leaves nothing to decide; the house rule leaves much. */
+/** Where every fitting die must be used, packing leaves nothing to decide; where one block is enough, much is left. */
 export function auto({ state, legal }: Context): readonly number[] {
   const places = legal.filter((move) => move < ROLL);
   if (places.length === 0 || (state.free && places.length > 1)) return [];

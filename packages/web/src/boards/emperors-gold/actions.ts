@@ -1,11 +1,13 @@
 import type { Move } from '@benben/core';
-import { CLAIM, DISCARD, END, type GoldState, NONE, pointsOf, START } from '@benben/emperors-gold';
+import { CLAIM, DISCARD, END, type GoldState, NONE, pointsOf, rowIndex, START } from '@benben/emperors-gold';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
 import { digitOf } from '../keys.ts';
+import type { HeldThings } from './hand.svelte.ts';
 import type { GoldScene } from './scene.ts';
-import { type Prompt, words } from './words.ts';
+import { waysIn } from './turn.ts';
+import { type Prompt, whichRow, words } from './words.ts';
 
-type Context = ActionContext<GoldState, GoldScene>;
+type Context = ActionContext<GoldState, GoldScene, HeldThings>;
 
 const isClaim = (move: Move) => move >= CLAIM && move < END;
 const isDiscard = (move: Move) => move >= DISCARD && move < CLAIM;
@@ -16,7 +18,7 @@ const DISCARD_KEYS = ['D', 'F'] as const;
 export function actions({ state, seat, legal }: Context): ActionButton[] {
   const claims = legal.filter(isClaim).slice(0, CLAIM_KEYS.length);
   const buttons = [
-    ...legal.filter(isDiscard).map((move) => discardButton(state, seat, move)),
+    ...legal.filter(isDiscard).map((move) => discardButton(state, seat, move - DISCARD)),
     ...claims.map((move, i): ActionButton => {
       const slot = move - CLAIM;
       const points = pointsOf(state.open[slot] ?? 0);
@@ -36,21 +38,31 @@ export function actions({ state, seat, legal }: Context): ActionButton[] {
   return [...buttons, { ...end, primary: claims.length === 0 }];
 }
 
-function discardButton(state: GoldState, seat: number, move: Move): ActionButton {
-  const name = move - DISCARD;
-  const length = state.rows[2 * seat + name]?.length ?? 0;
+function discardButton(state: GoldState, seat: number, name: number): ActionButton {
+  const length = state.rows[rowIndex(seat, name)]?.length ?? 0;
+  const place = name === 0 ? 0 : 1;
   return {
-    id: `discard-${name + 1}`,
-    label: words.now.discard(state.teams ? 'own' : name === 0 ? 'first' : 'second'),
+    id: `discard-${place + 1}`,
+    label: words.now.discard(whichRow(state, place)),
     notes: [words.now.cards(length)],
     icon: 'close',
-    key: DISCARD_KEYS[name] ?? '',
-    moves: [move],
+    key: DISCARD_KEYS[place],
+    moves: [DISCARD + name],
   };
 }
 
-export function prompt({ state, legal }: Context): string {
-  return words.now.prompts[promptOf(state, legal)];
+export function prompt(context: Context): string {
+  const { state, legal } = context;
+  return words.now.prompts[waiting(context) ?? promptOf(state, legal)];
+}
+
+/** A card in hand that fits more than one place. */
+function waiting({ scene, seat, legal, hand }: Context): Prompt | null {
+  const { picked } = hand.at(legal);
+  if (picked === NONE) return null;
+  const ways = waysIn(scene, seat, legal).filter(({ card }) => card === picked);
+  if (ways.length < 2) return null;
+  return ways.every(({ row }) => row === ways[0]?.row) ? 'whichEnd' : 'whichRow';
 }
 
 function promptOf(state: GoldState, legal: readonly Move[]): Prompt {

@@ -1,13 +1,15 @@
 /** The player's hand over the board: what is picked up or aimed at, and what a touch means. */
 import type { Move } from '@benben/core';
-import { CLAIM, DISCARD, MOVE, NONE, START } from '@benben/emperors-gold';
+import { CLAIM, DISCARD, MOVE, NONE, rowIndex, rowName, START } from '@benben/emperors-gold';
 import type { BoardProps } from '../game-ui.ts';
 import { Hand } from '../hand.svelte.ts';
 import { reachFrom } from './reach.ts';
 import { type GoldScene, movesMade } from './scene.ts';
 import { addTo, type Change, isSlot, likelySlot, pawnTo, type Slot, waysIn, without } from './turn.ts';
 
-type Table = Pick<BoardProps<GoldScene>, 'scene' | 'focus' | 'acting' | 'legal' | 'onmove' | 'onundo'>;
+type Table = Pick<BoardProps<GoldScene>, 'scene' | 'focus' | 'acting' | 'legal' | 'onmove' | 'onundo'> & {
+  readonly held: HeldThings;
+};
 
 /** What a touch asks of the keyboard: where the focus goes next. */
 export type Next = 'slot' | 'field' | null;
@@ -22,15 +24,18 @@ interface Held {
   readonly thought: number;
 }
 
+export type HeldThings = Hand<Held>;
+export const emptyHand = (): HeldThings =>
+  new Hand<Held>({ picked: NONE, aimed: null, lifted: false, thought: NONE });
+
 export class GoldHand {
   readonly #table: () => Table;
-  readonly #hand = new Hand<Held>({ picked: NONE, aimed: null, lifted: false, thought: NONE });
 
   constructor(table: () => Table) {
     this.#table = table;
   }
 
-  readonly now = $derived.by(() => this.#hand.at(this.#table().legal));
+  readonly now = $derived.by(() => this.#table().held.at(this.#table().legal));
   readonly mine = $derived.by(() => {
     const { acting, focus } = this.#table();
     return acting >= 0 && acting === focus;
@@ -45,7 +50,7 @@ export class GoldHand {
   readonly discards = $derived.by(() =>
     this.#legal
       .filter((move) => move >= DISCARD && move < CLAIM)
-      .map((move) => 2 * this.#table().acting + move - DISCARD),
+      .map((move) => rowIndex(this.#table().acting, move - DISCARD)),
   );
   readonly reached = $derived.by(() => {
     const { scene } = this.#table();
@@ -65,10 +70,11 @@ export class GoldHand {
   canClaim = (slot: number) => this.#legal.includes(CLAIM + slot);
 
   hold(part: Partial<Held>) {
-    this.#hand.take(this.#table().legal, part);
+    const { held, legal } = this.#table();
+    held.take(legal, part);
   }
 
-  letGo = () => this.#hand.drop();
+  letGo = () => this.#table().held.drop();
 
   #make({ undo, moves }: Change) {
     const { onmove, onundo } = this.#table();
@@ -127,9 +133,10 @@ export class GoldHand {
   }
 
   tapSlot(slot: Slot): Next {
-    const { scene, onmove } = this.#table();
+    const { scene, acting, onmove } = this.#table();
     if (!this.mine) onmove?.(START);
-    else if (this.discards.includes(slot.row)) this.#make({ undo: 0, moves: [DISCARD + (slot.row & 1)] });
+    else if (this.discards.includes(slot.row))
+      this.#make({ undo: 0, moves: [DISCARD + rowName(acting, slot.row)] });
     else if (this.now.picked !== NONE) {
       this.add(this.now.picked, slot);
       return 'field';

@@ -4,6 +4,7 @@ import StoneDefs from '../StoneDefs.svelte';
 import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { DIAGRAMS } from './diagrams.ts';
+import { emptyHand, type HeldThings } from './hand.svelte.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { apply, type GoldScene, sceneOf } from './scene.ts';
@@ -25,8 +26,9 @@ const SHOWN: Readonly<Record<GoldEvent['type'], Shown>> = {
   finished: [600, 'victory'],
 };
 
-const ui: GameUi<GoldState, GoldEvent, GoldScene> = {
+const ui: GameUi<GoldState, GoldEvent, GoldScene, HeldThings> = {
   Board,
+  hand: emptyHand,
   Mini,
   LogEntry,
   // The same minerals as in the pyramid of dice.

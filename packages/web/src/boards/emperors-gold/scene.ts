@@ -8,8 +8,8 @@ import {
   NONE,
   pileOf,
   RIGHT,
-  ROW_NAMES,
   rowIndex,
+  secondRow,
 } from '@benben/emperors-gold';
 
 /** What the last turn left to be seen: the cards taken and the cells filled. */
@@ -72,8 +72,7 @@ export function sceneOf(view: GoldState, { trace }: GoldScene = BLANK): GoldScen
 
 /** The two rows shown with a seat: its own, or in teams its own and the partner's. */
 export function rowsWith(scene: GoldScene, seat: Seat): readonly number[] {
-  const names = ['first', scene.teams ? 'partner' : 'second'] as const;
-  return names.map((name) => rowIndex(seat, ROW_NAMES.indexOf(name)));
+  return [0, secondRow(scene)].map((name) => rowIndex(seat, name));
 }
 
 export function apply(scene: GoldScene, event: GoldEvent): GoldScene {

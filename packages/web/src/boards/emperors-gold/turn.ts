@@ -1,6 +1,17 @@
 /** The turn as it is composed: which place of which row a move means, and how to make or take back one. */
 import type { Move, Seat } from '@benben/core';
-import { actions, addMove, MOVE, NONE, RIGHT, rowIndex, START } from '@benben/emperors-gold';
+import {
+  actions,
+  addMove,
+  MOVE,
+  NONE,
+  PARTNER,
+  RIGHT,
+  rowIndex,
+  rowName,
+  START,
+  START_PARTNER,
+} from '@benben/emperors-gold';
 import { type GoldScene, movesMade, rowsWith, takenCards } from './scene.ts';
 
 /** An end of a row; an empty row has one. */
@@ -22,6 +33,8 @@ export function waysIn(scene: GoldScene, seat: Seat, legal: readonly Move[]): re
   return legal.flatMap((move) => {
     const action = actions.unpack(move);
     if (action.kind === 'start') return [{ move, card: action.card, row: free, end: RIGHT }];
+    if (action.kind === 'start-partner')
+      return [{ move, card: action.card, row: rowIndex(seat, PARTNER), end: RIGHT }];
     if (action.kind !== 'add') return [];
     return [{ move, card: action.card, row: rowIndex(seat, action.row), end: action.end }];
   });
@@ -29,9 +42,12 @@ export function waysIn(scene: GoldScene, seat: Seat, legal: readonly Move[]): re
 
 /** The move of adding a card there, allowed or not: the game says why not. */
 export function addTo(scene: GoldScene, seat: Seat, card: number, { row, end }: Slot): Move {
-  if ((scene.rows[row]?.length ?? 0) === 0) return START + card;
-  return addMove(card, row >> 1 === seat ? row & 1 : 2, end);
+  if ((scene.rows[row]?.length ?? 0) === 0) return startOf(seat, row) + card;
+  return addMove(card, rowName(seat, row), end);
 }
+
+/** The move that begins this row with the first card. */
+const startOf = (seat: Seat, row: number) => (rowName(seat, row) === PARTNER ? START_PARTNER : START);
 
 /** Where a tap without a chosen place would put a card. */
 export function likelySlot(scene: GoldScene, seat: Seat): Slot {
@@ -57,7 +73,7 @@ export function without(scene: GoldScene, seat: Seat, card: number): Change {
   const claimed = scene.claimed === NONE ? 0 : 1;
   const begun = (scene.rows[scene.building]?.length ?? 0) === cards.length;
   const moves = cards.slice(at + 1).map((later, i) => {
-    if (begun && at === 0 && i === 0) return START + later;
+    if (begun && at === 0 && i === 0) return startOf(seat, scene.building) + later;
     const end = (scene.taken[at + 1 + i] ?? 0) & 1;
     return addTo(scene, seat, later, { row: scene.building, end });
   });
@@ -77,6 +93,7 @@ export function hinted(scene: GoldScene, seat: Seat, hint: Move): Hinted {
     case 'move':
       return { cell: action.to };
     case 'start':
+    case 'start-partner':
     case 'add': {
       const [way] = waysIn(scene, seat, [hint]);
       return { cell: scene.board.indexOf(action.card), slot: way };

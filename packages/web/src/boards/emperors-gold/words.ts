@@ -21,6 +21,11 @@ export interface RowWords {
   readonly cards: readonly number[];
 }
 
+/** What the first and the second of the rows shown are called. */
+export function whichRow({ teams }: { readonly teams: boolean }, place: 0 | 1): RowWords['which'] {
+  return teams ? (['own', 'partner'] as const)[place] : (['first', 'second'] as const)[place];
+}
+
 interface TaskWords {
   readonly number: number;
   readonly task: number;
@@ -73,7 +78,7 @@ const en = {
   keys: [
     ['1 – 5', 'take that task'],
     ['T, Y', 'take the first or the second task offered'],
-    ['D, F', 'discard the first or the second row'],
+    ['D, F', 'discard the first or the second row; in teams yours or your partner’s'],
     ['E', 'end the turn'],
   ] satisfies readonly KeyRow[],
   field: 'Board',
@@ -102,7 +107,12 @@ const en = {
   lastTurns: (n: number) => `The end is near: ${turnsEn(n)} left`,
   claim: 'Take the task',
   discard: (which: RowWords['which']) =>
-    ({ first: 'Discard row I', second: 'Discard row II', own: 'Discard the row', partner: '' })[which],
+    ({
+      first: 'Discard row I',
+      second: 'Discard row II',
+      own: 'Discard my row',
+      partner: 'Discard my partner’s',
+    })[which],
   cards: cardsEn,
   endTurn: 'End turn',
   intro: {
@@ -113,6 +123,8 @@ const en = {
   prompts: {
     move: 'Where shall the pawn go?',
     take: 'Take a lit card',
+    whichRow: 'To which row?',
+    whichEnd: 'To which end of the row?',
     discard: 'Nothing fits: discard a row',
     more: 'One more card?',
     claim: 'A task is fulfilled!',
@@ -129,7 +141,7 @@ const ru: typeof en = {
   keys: [
     ['1 – 5', 'взять это задание'],
     ['T, Y', 'взять первое или второе предложенное задание'],
-    ['D, F', 'сбросить первый или второй ряд'],
+    ['D, F', 'сбросить первый или второй ряд; в командах свой или партнёра'],
     ['E', 'закончить ход'],
   ],
   field: 'Поле',
@@ -162,7 +174,12 @@ const ru: typeof en = {
   lastTurns: (n) => `Скоро конец: осталось ${turnsRu(n)}`,
   claim: 'Взять задание',
   discard: (which) =>
-    ({ first: 'Сбросить I ряд', second: 'Сбросить II ряд', own: 'Сбросить ряд', partner: '' })[which],
+    ({
+      first: 'Сбросить I ряд',
+      second: 'Сбросить II ряд',
+      own: 'Сбросить свой ряд',
+      partner: 'Сбросить ряд партнёра',
+    })[which],
   cards: cardsRu,
   endTurn: 'Закончить ход',
   intro: {
@@ -173,6 +190,8 @@ const ru: typeof en = {
   prompts: {
     move: 'Куда поставить фишку?',
     take: 'Возьмите карточку',
+    whichRow: 'К какому ряду?',
+    whichEnd: 'К какому краю ряда?',
     discard: 'Не подходит: сбросьте ряд',
     more: 'Ещё карточку?',
     claim: 'Задание выполнено!',

@@ -54,8 +54,8 @@ export function choiceOf(s: PyramidionState, move: Move): Choice {
     picture: { kind: 'good', resource, from },
   });
   const sign = (label: string, name: string): Choice => ({ move, label, picture: { kind: 'sign', name } });
-  for (const base of [MOVE.take, MOVE.give]) if (within(move, base, RESOURCE_KINDS)) return good(move - base);
-  if (within(move, MOVE.add, PLAIN)) return good(move - MOVE.add);
+  for (const base of [MOVE.take, MOVE.give, MOVE.add])
+    if (within(move, base, RESOURCE_KINDS)) return good(move - base);
   if (within(move, MOVE.statue, PLAIN)) {
     const resource = move - MOVE.statue;
     return standIn(resource, 'statue', w.useStatue(w.resources[resource] ?? ''), w.resources[STATUE] ?? '');

@@ -17,7 +17,10 @@ import {
 import { anyLesson, type Chapter, drawn, type ScriptedTurn, type Words } from '../../learn/lesson.ts';
 import { commits } from './commits.ts';
 
-const TABLE: Table<PyramidionOptions> = { seats: 2, options: { goal: '10', 'open-boats': false } };
+const TABLE: Table<PyramidionOptions> = {
+  seats: 2,
+  options: { goal: '10', 'open-boats': false, statues: 'any' },
+};
 const YOU = 0;
 const BASTET = 1;
 

@@ -33,5 +33,7 @@ const BY_EVENT: Readonly<Partial<Record<PyramidionEvent['type'], number>>> = {
 
 /** The phase an event belongs to, while it is being shown. */
 export function phaseAfter(event: PyramidionEvent, before: number): number {
+  // PYN-40: two players may change places when a round begins.
+  if (event.type === 'reordered' && before === BOATS) return before;
   return BY_EVENT[event.type] ?? before;
 }

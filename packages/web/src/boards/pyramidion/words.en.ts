@@ -77,6 +77,9 @@ export const en = {
   handSize: (n: number) => `${cards(n)} in hand`,
   hiddenCard: 'hidden card',
   lay: 'Lay here',
+  /** What a card would send away without asking; no owner for one's own. */
+  hits: (what: string, owner: string | null) =>
+    owner === null ? `Its only target now is your own: ${what}.` : `Its only target now: ${what} (${owner}).`,
   hire: 'Hire',
   hireText: 'swap it and pass',
   activate: 'Activate',

@@ -75,6 +75,10 @@ export const ru: typeof en = {
   handSize: (n) => `${cards(n)} на руке`,
   hiddenCard: 'закрытая карта',
   lay: 'Выложить',
+  hits: (what, owner) =>
+    owner === null
+      ? `Единственная цель сейчас — ваша: ${what}.`
+      : `Единственная цель сейчас: ${what} (${owner}).`,
   hire: 'Нанять',
   hireText: 'сменить и спасовать',
   activate: 'Выбрать',

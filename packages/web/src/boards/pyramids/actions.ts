@@ -17,21 +17,22 @@ import type { ActionButton, ActionContext } from '../game-ui.ts';
 import { digitOf } from '../keys.ts';
 import type { Choice } from './choice.svelte.ts';
 import type { PyramidsScene } from './scene.ts';
-import { lastDomino, modeOf } from './stage.ts';
+import { lastDomino, modeOf, spoils } from './stage.ts';
 import { words } from './words.ts';
 
 type Context = ActionContext<PyramidsState, PyramidsScene, Choice>;
 
-export function actions({ state, seat, legal, hand }: Context): ActionButton[] {
+export function actions(context: Context): ActionButton[] {
+  const { state, seat, legal, hand } = context;
   const t = words.now;
   const { slot, colour } = hand.inHand(legal);
   switch (modeOf(legal)) {
     case 'place':
-      return slot < 0 ? [] : held(hand, legal, true);
+      return slot < 0 ? [] : held(context, true);
     case 'mark':
       return markers(state, state.players[seat] as Player);
     case 'card':
-      if (colour >= 0) return [side(hand, legal), ...held(hand, legal, true)];
+      if (colour >= 0) return [side(hand, legal), ...held(context, true)];
       return [
         { id: 'card', label: t.layCard, icon: 'stack', key: 'C', run: () => hand.nextSide(legal) },
         ...piles(state.slot, [PASS]),
@@ -39,25 +40,25 @@ export function actions({ state, seat, legal, hand }: Context): ActionButton[] {
     case 'refill':
       return piles(state.slot, []);
     case 'fill':
-      return [side(hand, legal), ...held(hand, legal, false)];
+      return [side(hand, legal), ...held(context, false)];
     default:
       return [];
   }
 }
 
-/** Turning, giving back and laying what is in hand. */
-function held(hand: Choice, legal: readonly Move[], optional: boolean): ActionButton[] {
+/** Turning, giving back and laying what is in hand; where laying it would spoil the level, giving it back stands out. */
+function held({ state, seat, legal, hand }: Context, optional: boolean): ActionButton[] {
   const t = words.now;
   const { move } = hand.inHand(legal);
-  const turn = { id: 'turn', label: t.turn, icon: 'again', key: 'R', run: () => hand.turn(legal) };
   const back = { id: 'back', label: t.back, icon: 'back', key: 'B', run: hand.drop };
+  // A domino held nowhere would turn unseen.
+  if (move === null) return optional ? [back] : [];
+  const risky = spoils(state, seat, move);
+  const label = risky ? t.layAnyway : t.lay;
   return [
-    // A domino held nowhere would turn unseen.
-    ...(move === null ? [] : [turn]),
-    ...(optional ? [back] : []),
-    ...(move === null
-      ? []
-      : [{ id: 'lay', label: t.lay, icon: 'end', key: 'E', primary: true, moves: [move] }]),
+    { id: 'turn', label: t.turn, icon: 'again', key: 'R', run: () => hand.turn(legal) },
+    ...(optional ? [{ ...back, primary: risky }] : []),
+    { id: 'lay', label, icon: 'end', key: 'E', primary: !risky, moves: [move] },
   ];
 }
 

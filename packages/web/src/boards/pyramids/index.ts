@@ -21,7 +21,7 @@ const SHOWN: Readonly<Record<PyramidsEvent['type'], Shown>> = {
   refilled: [380],
   divided: [300],
   revealed: [160],
-  eliminated: [1100, 'bust'],
+  eliminated: [2400, 'bust'],
   scored: [1100, 'secure'],
   won: [600, 'victory'],
 };
@@ -47,6 +47,9 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   sceneOf,
   apply,
   ...events,
+  inWords: (event) =>
+    event.type === 'eliminated' ||
+    (event.type === 'won' && (event.allOut || (event.by !== 'points' && event.by !== 'last'))),
   pace: (event) => events.pace(event) + (event.type === 'scored' ? event.markers.length * SCORE_PACE : 0),
   actions,
   prompt,
@@ -55,8 +58,9 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   keys: () => words.now.keys,
   score(scene, seat) {
     const value = standing(scene, seat);
+    const { points, out } = words.now;
     const spoken = playerOf(scene, seat).out
-      ? words.now.out
+      ? `${out}, ${points(value)}`
       : words.now.standing(value, running(scene, seat));
     return { value, of: null, spoken };
   },

@@ -1,18 +1,22 @@
-/** Pyramids in seven steps: a domino, its marker, the refill, an area, a card, the scoring, the next level. */
-import type { Move, Table } from '@benben/core';
+/** Pyramids in eight steps: a domino, its marker, the refill, an area, a card, the scoring, the next level, lone places. */
+import { type Move, NOBODY, type Table } from '@benben/core';
 import {
+  bitCount,
   CELL_NAMES,
+  DIRECTIONS,
   DOMINOES,
+  isCard,
   NEIGHBOUR,
   type PyramidsAction,
   type PyramidsOptions,
   type PyramidsState,
+  pieceOf,
   placedAt,
   placedDir,
   pyramids,
   STAGE,
 } from '@benben/pyramids';
-import { anyLesson, begun, type Chapter, drawn, type Words } from '../../learn/lesson.ts';
+import { anyLesson, begun, type Chapter, drawn, LEARNER, type Words } from '../../learn/lesson.ts';
 
 const TABLE: Table<PyramidsOptions> = { seats: 2, options: { 'covered-tiles-connect': false } };
 const BASTET = 1;
@@ -110,16 +114,32 @@ const FIRST_TURNS: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
   ],
 };
 
-/** Ten dominoes side by side fill the first level. */
-const LAYOUT = cells('e5 g5 e6 g6 e7 g7 e8 g8 e9 g9');
-function inOrder({ stage, turn, players }: PyramidsState, legal: readonly Move[]): Move | undefined {
-  if (stage !== STAGE.place) return legal[0];
-  const at = LAYOUT[players[turn]?.laid.length ?? 0];
-  return legal.find((move) => placedAt(move) === at && placedDir(move) === 0);
+/** Plays each seat's dominoes where its plan says; a seat that `spends` cards keeps only one. */
+function building(plans: readonly (readonly string[])[], spends = NOBODY) {
+  const wanted = plans.map((plan) =>
+    plan.map((each) => {
+      const [at = '', dir = ''] = each.split(' ');
+      return [CELL_NAMES.indexOf(at), DIRECTIONS.indexOf(dir as 'right')] as const;
+    }),
+  );
+  return ({ stage, turn, players }: PyramidsState, legal: readonly Move[]): Move | undefined => {
+    const { laid = [], cards = 0 } = players[turn] ?? {};
+    // The first choice is to keep the card, the second to lay one.
+    if (stage === STAGE.card) return legal[turn === spends && bitCount(cards) > 1 ? 1 : 0];
+    if (stage !== STAGE.place) return legal[0];
+    const dominoes = laid.filter((l) => !isCard(pieceOf(l))).length;
+    const [at, dir] = wanted[turn]?.[dominoes] ?? [];
+    return legal.find((move) => placedAt(move) === at && placedDir(move) === dir);
+  };
 }
 
+/** Ten dominoes side by side fill the first level. */
+const SIDE_BY_SIDE = ['e5', 'g5', 'e6', 'g6', 'e7', 'g7', 'e8', 'g8', 'e9', 'g9'].map((at) => `${at} right`);
+/** Eight dominoes that leave four lone places. */
+const FULL_OF_GAPS = 'e5 down, f6 down, g5 down, h6 down, e8 right, g8 right, e9 right, g9 right'.split(', ');
+
 const NEXT_LEVEL: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
-  ...begun(pyramids, { table: TABLE, seed: 4736, moves: 60, choose: inOrder }),
+  ...begun(pyramids, { table: TABLE, seed: 4736, moves: 60, choose: building([SIDE_BY_SIDE, SIDE_BY_SIDE]) }),
   steps: [
     {
       words: {
@@ -150,10 +170,42 @@ const NEXT_LEVEL: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
   ],
 };
 
+const MIDDLE = cells('f9 g9');
+const leavesTwoAlone = (action: PyramidsAction) =>
+  action.kind === 'place' &&
+  [action.at, NEIGHBOUR[action.at]?.[action.dir] ?? -1].every((cell) => MIDDLE.includes(cell));
+
+const LONE_PLACES: Chapter<PyramidsState, PyramidsAction, PyramidsOptions> = {
+  ...begun(pyramids, {
+    table: { ...TABLE, first: LEARNER },
+    seed: 4,
+    moves: 52,
+    choose: building([SIDE_BY_SIDE, FULL_OF_GAPS], LEARNER),
+  }),
+  steps: [
+    {
+      words: {
+        en: 'Only cards fill lone places, and with too few you are out. You have one left: lay a domino at an end of the row so that a pair stays free, and refill. Bastet was careless…',
+        ru: 'Одиночные места закрывают только карты; не хватит карт — вы выбыли. У вас одна: положите домино с краю, чтобы осталась пара, и пополните карьер. А Бастет была неосторожна…',
+      },
+      answer: ['place 1 e9 right', 'pass', 'refill 1'],
+      accepts: (action) => (action.kind === 'place' ? !leavesTwoAlone(action) : action.kind !== 'card'),
+      luck: anyDomino,
+      otherwise: ({ kind }) =>
+        kind === 'card'
+          ? NO_CARD
+          : {
+              en: 'In the middle it would leave two lone places, one at each end. Two places, one card: you would be out.',
+              ru: 'Посередине нельзя: по краям останутся два одиночных места. Мест два, карта одна — и вы выбыли бы.',
+            },
+    },
+  ],
+};
+
 export const lesson = anyLesson({
-  chapters: [FIRST_TURNS, NEXT_LEVEL],
+  chapters: [FIRST_TURNS, NEXT_LEVEL, LONE_PLACES],
   end: {
-    en: 'Four levels, each smaller than the one below; after the fourth the most points win. Leave no single gaps: only cards can fill them, and without cards you are out.',
-    ru: 'Уровней четыре, каждый меньше прежнего; после четвёртого побеждает тот, у кого больше очков. Не оставляйте одиночных дыр: их закрывают только карты, а без карт вы выбываете.',
+    en: 'Bastet had four lone places and three cards: she is out, and you win. A match has four levels, each smaller than the one below; after the fourth the most points win.',
+    ru: 'У Бастет четыре одиночных места и три карты: она выбыла, вы победили. В партии четыре уровня, каждый меньше прежнего; после четвёртого побеждает тот, у кого больше очков.',
   },
 });

@@ -141,11 +141,11 @@ export function playerOf({ state }: PyramidsScene, seat: Seat): Player {
   return state.players[seat] as Player;
 }
 
-/** What the level being built would bring if it ended now. */
+/** What the level being built would bring if it ended now; nothing to who is out, and nothing when the match is over. */
 export function running(scene: PyramidsScene, seat: Seat): number {
   const { level, connect } = scene.state;
   const p = playerOf(scene, seat);
-  return p.scores.length > level
+  return p.out || scene.winners.length > 0 || p.scores.length > level
     ? 0
     : levelPoints(markerScores(p, level, connect).map(({ points }) => points));
 }

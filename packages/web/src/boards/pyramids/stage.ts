@@ -2,8 +2,10 @@
 import type { Move, Seat } from '@benben/core';
 import {
   base,
+  canFinish,
   cardSide,
   cellOfHalf,
+  colourOf,
   firstFree,
   isCard,
   type Laid,
@@ -12,6 +14,7 @@ import {
   markerScores,
   PASS,
   type Player,
+  type PyramidsState,
   pieceOf,
 } from '@benben/pyramids';
 import { litCells, placements } from './placing.ts';
@@ -87,13 +90,31 @@ export function stageOf(scene: PyramidsScene, seat: Seat, legal: readonly Move[]
       ...calm,
       areas: areasOfPiece(pieces, held, state),
       markers: [...changedMarkers(p, held, state), ...offered(pieces, coming, state)],
-      warn: hand.move !== null && leavesUnfinishable(state, hand.move),
+      warn: hand.move !== null && spoils(state, seat, hand.move),
     };
   }
   const now = unchanged(markerScores(p, state.level, state.connect));
   const domino = lastDomino(p);
   if (mode !== 'mark' || domino === null) return { ...calm, markers: now };
   return { ...calm, markers: [...now, ...offered(p.laid, markable(p, domino), state)] };
+}
+
+/** The level could be finished until this move; who has lost it already is not warned of every domino. */
+export function spoils(state: PyramidsState, seat: Seat, move: Move): boolean {
+  return canFinish(state, seat) && leavesUnfinishable(state, move);
+}
+
+/** The level could not be finished any more when this turn began, so taking back what was laid since helps nothing. */
+export function isLost({ state, recent }: PyramidsScene, seat: Seat): boolean {
+  const p = state.players[seat] as Player;
+  // Between turns the latest one is over, and nothing of it can be taken back.
+  const since = state.slot < 0 ? [] : p.laid.slice(recent[seat]);
+  const spent = since.reduce(
+    (bits, l) => bits | (isCard(pieceOf(l)) ? 1 << (colourOf(pieceOf(l), 0) >>> 1) : 0),
+    0,
+  );
+  const before = { ...p, laid: p.laid.slice(0, p.laid.length - since.length), cards: p.cards | spent };
+  return !canFinish({ ...state, players: state.players.with(seat, before) }, seat);
 }
 
 function heldPiece({ state }: PyramidsScene, p: Player, mode: Mode, hand: InHand): Laid | null {

@@ -24,6 +24,9 @@ const jewelsEn = plural('en', { one: 'jewel', other: 'jewels' });
 const tilesEn = plural('en', { one: 'free place', other: 'free places' });
 const dominoesEn = plural('en', { one: 'domino', other: 'dominoes' });
 
+const placesEn = plural('en', { one: 'lone place', other: 'lone places' });
+const cardsEn = plural('en', { one: 'card', other: 'cards' });
+
 const COLOURS = ['brown', 'blue', 'yellow', 'aqua', 'red', 'green'];
 const WARNING = 'Gaps you could not fill: you would be out';
 
@@ -72,6 +75,8 @@ const en = {
   standing: (points: number, now: number) =>
     now > 0 ? `${pointsEn(points)}, ${now} of them on this level so far` : pointsEn(points),
   out: 'out of the game',
+  /** Why someone is out, in the row of the level. */
+  fell: (free: number, cards: number) => `out: ${placesEn(free)}, ${cardsEn(cards)}`,
   views: { top: 'Seen from above', iso: 'Seen from the side' },
   sheet: 'Score sheet',
   total: 'Total',
@@ -87,6 +92,7 @@ const en = {
   promptRefill: 'Refill from a lit pile',
   promptFill: 'No domino fits: use cards',
   lay: 'Lay it',
+  layAnyway: 'Lay anyway',
   turn: 'Turn',
   back: 'Back',
   /** The tile of a domino in one colour by its direction: right, lower, left, upper. */
@@ -97,6 +103,7 @@ const en = {
   pileRight: 'Right pile',
   endsTurn: 'ends the turn',
   warning: WARNING,
+  lost: 'This level can no longer be finished',
   stuck: 'This level cannot be finished now: undo',
   intro: {
     lay: 'Take a domino from the quarry and lay it so that colours meet.',
@@ -109,6 +116,8 @@ const pointsRu = plural('ru', { one: 'очко', few: 'очка', many: 'очк�
 const jewelsRu = plural('ru', { one: 'самоцвет', few: 'самоцвета', many: 'самоцветов' });
 const tilesRu = plural('ru', { one: 'свободное место', few: 'свободных места', many: 'свободных мест' });
 const dominoesRu = plural('ru', { one: 'домино', few: 'домино', many: 'домино' });
+const placesRu = plural('ru', { one: 'место', few: 'места', many: 'мест' });
+const cardsRu = plural('ru', { one: 'карта', few: 'карты', many: 'карт' });
 
 const ru: typeof en = {
   keys: [
@@ -155,6 +164,7 @@ const ru: typeof en = {
   standing: (points, now) =>
     now > 0 ? `${pointsRu(points)}, из них ${now} пока на этом уровне` : pointsRu(points),
   out: 'вне игры',
+  fell: (free, cards) => `вне игры: ${placesRu(free)}, ${cardsRu(cards)}`,
   views: { top: 'Вид сверху', iso: 'Вид сбоку' },
   sheet: 'Лист подсчёта',
   total: 'Итого',
@@ -170,6 +180,7 @@ const ru: typeof en = {
   promptRefill: 'Пополните карьер',
   promptFill: 'Закройте дыры картами',
   lay: 'Положить',
+  layAnyway: 'Всё равно',
   turn: 'Повернуть',
   back: 'Назад',
   tileTowards: ['правая', 'нижняя', 'левая', 'верхняя'],
@@ -179,6 +190,7 @@ const ru: typeof en = {
   pileRight: 'Из правой',
   endsTurn: 'конец хода',
   warning: 'Дыры будет нечем закрыть: вы выбудете',
+  lost: 'Этот уровень уже не достроить',
   stuck: 'Уровень уже не достроить: отмените ход',
   intro: {
     lay: 'Возьмите домино из карьера и положите так, чтобы цвета сошлись.',
