@@ -1,4 +1,5 @@
 /** Moments of Pyramidion that a short match may not visit, each on the first seat. */
+import { fastChance } from '@benben/core';
 import {
   ACTIVATING,
   ASK_KINDS,
@@ -8,6 +9,7 @@ import {
   LAYING,
   MOVE,
   type PyramidionState,
+  pyramidion,
 } from '@benben/pyramidion';
 import { findPosition, type Position } from './positions.ts';
 
@@ -53,15 +55,22 @@ export const equipping = (seats: number): Position =>
     ({ s, legal }) => s.step === EQUIPPING && s.asks.length === 0 && legal.length > 2 && s.privateBoat >= 0,
   );
 
-/** A boat that mercenaries and statues can help to pay. */
+/** A boat that mercenaries and statues can help to pay, and that one statue does not pay for. */
 export const paying = (seats: number): Position =>
   find(
     seats,
     ({ s, legal }) =>
       askedNow(s)?.kind === 'pay' &&
       between(legal, MOVE.use, MOVE.statue) &&
-      between(legal, MOVE.statue, MOVE.pay),
+      between(legal, MOVE.statue, MOVE.pay) &&
+      legal.filter((move) => move >= MOVE.statue && move < MOVE.pay).every((move) => goesOnPaying(s, move)),
   );
+
+function goesOnPaying(s: PyramidionState, move: number): boolean {
+  const after = pyramidion.copy(s);
+  pyramidion.play(after, 0, move, fastChance(1), null);
+  return askedNow(after)?.kind === 'pay';
+}
 
 export const finished = (seats: number): Position =>
   findPosition({ game: 'pyramidion', seats, is: ({ seat }) => seat < 0 });

@@ -2,7 +2,7 @@
 import { type Bot, createBot } from '@benben/bots';
 import { findGame } from '@benben/catalogue';
 import { type AnyGame, legalMoves } from '@benben/core';
-import { leavesUnfinishable, PASS, type PyramidsState, placedSlot, STAGE } from '@benben/pyramids';
+import { canFinish, leavesUnfinishable, PASS, type PyramidsState, placedSlot, STAGE } from '@benben/pyramids';
 import { type Recorded, recordMatch } from './record.ts';
 
 const game = findGame('pyramids')?.game as AnyGame;
@@ -37,10 +37,19 @@ const careful: Bot = {
   },
 };
 
-/** The first moment of careful matches that is wanted. */
-function search(is: (s: PyramidsState) => boolean): TakenUp {
+/** Builds level 1 well and then lays anywhere. */
+const careless: Bot = {
+  name: 'careless',
+  choose: (view, seat, chance) =>
+    (view as PyramidsState).level === 0
+      ? careful.choose(view, seat, chance)
+      : (game.pick?.(view, seat, chance) ?? -1),
+};
+
+/** The first moment of such matches that is wanted. */
+function search(is: (s: PyramidsState) => boolean, bot = careful): TakenUp {
   for (let seed = 0; seed < 400; seed++) {
-    const match = recordMatch<PyramidsState>(game, 2, () => careful, seed);
+    const match = recordMatch<PyramidsState>(game, 2, () => bot, seed);
     const step = match.states.findIndex((s) => s.turn === 0 && is(s));
     if (step >= 0) return { match, step };
   }
@@ -58,3 +67,17 @@ export const riskyMoment = () =>
       s.level > 0 &&
       legalMoves(game, s, 0).some((move) => placedSlot(move) === 0 && leavesUnfinishable(s, move)),
   );
+
+/** The other seat has only lone places and too few cards: it is out when the first seat has moved. */
+const otherIsDoomed = (s: PyramidsState) =>
+  s.level > 0 &&
+  s.stage === STAGE.place &&
+  !canFinish(s, 1) &&
+  legalMoves(game, { ...s, turn: 1 }, 1).length === 0;
+
+export const oneOutMoment = () =>
+  search((s) => otherIsDoomed(s) && canFinish(s, 0) && s.players[0]?.free === 2, careless);
+
+/** And the first seat has one pair of places left and too few cards for the rest: both are out. */
+export const bothOutMoment = () =>
+  search((s) => otherIsDoomed(s) && !canFinish(s, 0) && legalMoves(game, s, 0).length === 6, careless);

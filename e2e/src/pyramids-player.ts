@@ -71,6 +71,32 @@ export function fingers(page: Page, luck: () => number): Hands {
   };
 }
 
+/** Lays the first domino into the one pair of places there is, by keys, and refills. */
+export async function playLastTurn(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await page.locator('.slot.lit').first().waitFor();
+  await keyboard.press('1');
+  await page.locator('[data-lit]').first().focus();
+  await page.locator('[data-action="lay"]').waitFor();
+  await keyboard.press('e');
+  if ((await nextOffer(page)) === 'mark') await keyboard.press('a');
+  await page.locator('[data-action^="pile-"]').first().waitFor();
+  await keyboard.press('q');
+  await page.locator(OVER).waitFor();
+}
+
+/** A place and a way round for the first domino that spoils the level: it is in hand there, and warned of. */
+export async function holdRisky(page: Page): Promise<void> {
+  const warning = page.locator('.below .warning');
+  for (const cell of await page.locator('[data-cell]').all()) {
+    await page.keyboard.press('1');
+    await cell.focus();
+    for (let turns = 0; turns < 4 && (await warning.count()) === 0; turns++) await page.keyboard.press('r');
+    if ((await warning.count()) > 0) return;
+  }
+  throw new Error('nothing was warned of');
+}
+
 /** One of the things a selector finds; what is gone by the time the finger lands is not an error of the page. */
 async function press(page: Page, selector: string, luck: () => number) {
   const found = page.locator(selector);

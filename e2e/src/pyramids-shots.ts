@@ -1,8 +1,15 @@
 /** Pictures of Pyramids: what a match looks like at its turning points. */
 import type { Page } from 'playwright-core';
 import { steadyLuck } from './luck.ts';
-import { fillingMoment, goodMatch, turnOn } from './pyramids-matches.ts';
-import { keys, playPyramids } from './pyramids-player.ts';
+import {
+  bothOutMoment,
+  fillingMoment,
+  goodMatch,
+  oneOutMoment,
+  riskyMoment,
+  turnOn,
+} from './pyramids-matches.ts';
+import { holdRisky, keys, playLastTurn, playPyramids } from './pyramids-player.ts';
 import { takeUp } from './record.ts';
 import type { Shoot } from './shots.ts';
 
@@ -35,6 +42,21 @@ export async function pyramidsShots(page: Page, shoot: Shoot) {
   const { match, step } = fillingMoment();
   await takeUp(page, match, step);
   await shoot('pyramids-fill');
+  const risky = riskyMoment();
+  await takeUp(page, risky.match, risky.step);
+  await holdRisky(page);
+  await shoot('pyramids-warning');
+  for (const [name, moment] of [
+    ['one', oneOutMoment()],
+    ['both', bothOutMoment()],
+  ] as const) {
+    await takeUp(page, moment.match, moment.step);
+    await playLastTurn(page);
+    await shoot(`pyramids-${name}-out`);
+    await page.keyboard.press('Escape');
+    await page.locator('.sheet').waitFor();
+    await shoot(`pyramids-${name}-out-sheet`);
+  }
   await page.keyboard.press('?');
   await shoot('pyramids-keys');
   await page.keyboard.press('Escape');

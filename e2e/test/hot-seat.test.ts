@@ -26,7 +26,7 @@ test('two people and a bot share one device to the end, and in the rematch the n
   await page.getByLabel('Seat 1: Name').fill('Ada');
   await page.getByLabel('Seat 2: Name').fill('Ben');
   await page.getByLabel('Seat 3').selectOption({ label: 'Bot: easy' });
-  await page.getByText('House rule: one block is enough').click();
+  await page.getByText('One block is enough').click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL('**/local/*');
   await page.locator('.undo').waitFor();

@@ -44,7 +44,24 @@ test('two people by link, one killed in the middle of a turn, and a spectator', 
   const heading = await back.getByRole('dialog').getByRole('heading').innerText();
   expect(heading).toMatch(/win/);
   await back.getByRole('button', { name: 'Verify this game' }).click();
-  expect(await back.locator('.verdict').innerText()).toContain('Every roll is genuine');
+  const verdict = await back.locator('.verdict').innerText();
+  expect(verdict).toContain('Every roll is genuine');
+  // The device kept what it saw and gave before the match, and knows the key of its server.
+  expect(verdict).toContain('This device saw the seal before the match');
+  await back.getByText('Signed by this server').waitFor();
+  await spectator.getByRole('button', { name: 'Verify this game' }).click();
+  expect(await spectator.locator('.verdict').innerText()).toContain('was not there before the first move');
+
+  // A server that shows another seal afterwards than before is found out by who saw the first.
+  await friend.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('benben.witness.')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...kept, commitment: 'ab'.repeat(32) }));
+  });
+  await friend.locator('[data-action="verify"]').tap();
+  expect(await friend.locator('.verdict').innerText()).toContain(
+    'Печать в записи не та, которую показали до начала.',
+  );
   for (const page of [back, friend, spectator]) expect(troublesOf(page)).toEqual([]);
 }, 300_000);
 

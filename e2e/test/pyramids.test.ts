@@ -5,8 +5,15 @@ import { troublesOf, visit } from '../src/browser.ts';
 import { holdClock, passUntil } from '../src/clock.ts';
 import { steadyLuck } from '../src/luck.ts';
 import { layTable } from '../src/new-table.ts';
-import { fillingMoment, goodMatch, riskyMoment, turnOn } from '../src/pyramids-matches.ts';
-import { fingers, keys, nextOffer, playPyramids } from '../src/pyramids-player.ts';
+import {
+  bothOutMoment,
+  fillingMoment,
+  goodMatch,
+  oneOutMoment,
+  riskyMoment,
+  turnOn,
+} from '../src/pyramids-matches.ts';
+import { fingers, holdRisky, keys, nextOffer, playLastTurn, playPyramids } from '../src/pyramids-player.ts';
 import { replayLink, takeUp } from '../src/record.ts';
 import { stage } from '../src/stage.ts';
 
@@ -63,13 +70,10 @@ test('a placement that leaves the level unfinishable is warned of, and can be ta
   const page = await visit(on.browser, on.url);
   await takeUp(page, match, step);
   const warning = page.locator('.below .warning');
-  for (const cell of await page.locator('[data-cell]').all()) {
-    await page.keyboard.press('1');
-    await cell.focus();
-    for (let turns = 0; turns < 4 && (await warning.count()) === 0; turns++) await page.keyboard.press('r');
-    if ((await warning.count()) > 0) break;
-  }
+  await holdRisky(page);
   expect(await warning.innerText()).toContain('you would be out');
+  // The button that stands out puts the domino back.
+  expect(await page.locator('.bar .primary').getAttribute('data-action')).toBe('back');
   expect(await obstacles(page, 'warned')).toEqual([]);
   await page.keyboard.press('e');
   expect(await warning.innerText()).toContain('undo');
@@ -77,6 +81,66 @@ test('a placement that leaves the level unfinishable is warned of, and can be ta
   expect(await warning.count()).toBe(0);
   expect(troublesOf(page)).toEqual([]);
 });
+
+test('PYR-9 the warning is whole on a small phone', async () => {
+  const { match, step } = riskyMoment();
+  for (const language of ['en', 'ru'] as const) {
+    const page = await visit(on.browser, on.url, { language, width: 360, height: 640 });
+    await takeUp(page, match, step);
+    await holdRisky(page);
+    const box = (selector: string) =>
+      page.locator(selector).evaluate((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return { left, right, top, bottom, cut: part.scrollWidth > part.clientWidth };
+      });
+    const [warning, bar] = [await box('.below .warning'), await box('section.bar')];
+    expect(warning.cut).toBe(false);
+    expect(warning.left).toBeGreaterThanOrEqual(0);
+    expect(warning.right).toBeLessThanOrEqual(360);
+    expect(warning.bottom).toBeLessThanOrEqual(bar.top);
+    expect(troublesOf(page)).toEqual([]);
+  }
+});
+
+const ELIMINATIONS = [
+  ['one', oneOutMoment, 1],
+  ['both', bothOutMoment, 2],
+] as const;
+
+test.each(ELIMINATIONS)(
+  'PYR-9 result, log and sheet say who was out and why: %s',
+  async (_, moment, outs) => {
+    const { match, step } = moment();
+    const points = match.states
+      .at(-1)
+      ?.players.map(({ scores }) => String(scores.reduce((a, b) => a + b, 0)));
+    const page = await visit(on.browser, on.url, { width: 360, height: 640 });
+    await takeUp(page, match, step);
+    await page.keyboard.press('s');
+    await page.locator('.sheet').waitFor();
+    await playLastTurn(page);
+    // The result comes instead of the sheet.
+    expect(await page.locator('.sheet').count()).toBe(0);
+    const said = await page.locator('.result ul li').allInnerTexts();
+    const reasons = said.filter((text) => /out on level 2: 2 places to fill/.test(text));
+    expect(reasons).toHaveLength(outs);
+    expect(reasons.some((text) => text.includes(`Points written down: ${points?.[1]}`))).toBe(true);
+    expect(said.some((text) => text.includes('Nobody is left'))).toBe(outs === 2);
+    expect((await page.locator('.result .points').allInnerTexts()).toSorted()).toEqual(points?.toSorted());
+    expect(await obstacles(page, 'the result')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.sheet').waitFor();
+    expect(await page.locator('.sheet .fell').allInnerTexts()).toEqual(
+      Array(outs).fill('out: 2 lone places, 0 cards'),
+    );
+    expect(await page.locator('.sheet tfoot b').allInnerTexts()).toEqual(points);
+    expect(await obstacles(page, 'the sheet')).toEqual([]);
+    await page.locator('.logbutton').tap();
+    await page.locator('dialog[open] .decisive').first().waitFor();
+    expect(await page.locator('dialog[open] .decisive').allInnerTexts()).toEqual(said);
+    expect(troublesOf(page)).toEqual([]);
+  },
+);
 
 test('undo goes back to the refill and not beyond it', async () => {
   const page = await layTable(on, 'pyramids', {}, ['person']);
