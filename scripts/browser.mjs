@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The one without windows first: it does a third less work for the same page.
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 // Tests open only our own pages, and without these the browser calls home at every start.
@@ -25,7 +27,7 @@ export async function findBrowser() {
 
 function onSystem() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...paths, MAC].find((path) => existsSync(path));
 }
 
@@ -35,7 +37,9 @@ function fromDebian() {
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore' });
   apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+  // An older Debian has no browser without windows.
+  for (const name of [SHELL, 'chromium'])
+    if (apt('install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core').status === 0) break;
   return onSystem();
 }
 

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Tests that play whole matches or lay out every turn. */
+const SLOW = /\/(areas|finish|laws|naive|perft|piles|text)[^/]*\.test\.ts$/;
+
+/** A broken rule is mostly noticed by its own test: the slow ones come last, and most mutants never get to them. */
+class SlowLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => Number(SLOW.test(moduleId));
+    return files.toSorted((a, b) => isSlow(a) - isSlow(b));
+  }
+}
+
+/** The tests of one package, without its golden files: those notice every change and prove no rule. */
+export default defineConfig({
+  test: {
+    root: process.cwd(),
+    include: [`packages/${process.env.MUTANTS_PACKAGE}/test/**/*.test.ts`],
+    exclude: ['**/golden.test.ts', '**/node_modules/**'],
+    testTimeout: 120_000,
+    isolate: false,
+    sequence: { sequencer: SlowLast },
+  },
+});
