@@ -38,12 +38,13 @@ export class LocalTable implements TableSource {
   /** Tells other tabs of this browser that a table went on. */
   readonly #news = new BroadcastChannel('benben.tables');
 
-  /** Null when there is no such table; throws when it cannot be played. */
-  static async open(id: string): Promise<LocalTable | null> {
+  /** Null when there is no such table; throws when it cannot be played. No bot moves before `ready`: someone wants to see it. */
+  static async open(id: string, ready?: (game: AnyGame) => Promise<unknown>): Promise<LocalTable | null> {
     const saved = await loadTable(id);
     if (!saved) return null;
     const read = readRecord(recordIn(saved));
     if ('complaint' in read) throw new BrokenRecord(read.complaint);
+    await ready?.(read.game);
     const table = new LocalTable(read.game, saved);
     try {
       await table.#start();
