@@ -7,12 +7,14 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Bots, type Thinker } from './bots.ts';
+import type { Bus } from './bus/bus.ts';
 import { addApi } from './http/api.ts';
 import { handleErrors } from './http/errors.ts';
 import { guestOf } from './http/guest.ts';
 import { addPage } from './http/page.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
+import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
 import type { Settings } from './settings.ts';
 import { openSigner } from './signer.ts';
@@ -26,6 +28,7 @@ const HARD_FRAME_LIMIT = 4 * LIMITS.messageBytes;
 export interface AppParts {
   readonly settings: Settings;
   readonly store: Store;
+  readonly bus: Bus;
   readonly thinker: Thinker;
 }
 
@@ -34,8 +37,8 @@ export interface App {
   readonly tables: Tables;
 }
 
-/** Closing the server closes the store and the bots, too. */
-export async function createApp({ settings, store, thinker }: AppParts): Promise<App> {
+/** Closing the server closes the store, the bus and the bots, too. */
+export async function createApp({ settings, store, bus, thinker }: AppParts): Promise<App> {
   const server = Fastify({
     logger: { level: settings.logLevel },
     bodyLimit: LIMITS.messageBytes,
@@ -49,7 +52,8 @@ export async function createApp({ settings, store, thinker }: AppParts): Promise
   const people = new People(store);
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
   const signer = await openSigner(store);
-  const tables = new Tables({ store, bots, signer, settings, failed });
+  const nodes = new Nodes({ store, bus, failed });
+  const tables = new Tables({ store, bots, signer, nodes, settings, failed });
 
   handleErrors(server);
   await server.register(helmet, SECURITY);
@@ -64,7 +68,7 @@ export async function createApp({ settings, store, thinker }: AppParts): Promise
     },
   });
   server.get('/healthz', async () => ({ ok: true }));
-  addReadiness(server, store);
+  addReadiness(server, { store, bus });
 
   await server.register(async (limited) => {
     // By address: however many guests somebody makes up, they share this.
@@ -86,6 +90,7 @@ export async function createApp({ settings, store, thinker }: AppParts): Promise
   server.addHook('preClose', async () => tables.close());
   server.addHook('onClose', async () => {
     await bots.close();
+    await bus.close();
     await store.close();
   });
   return { server, tables };

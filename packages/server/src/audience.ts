@@ -77,6 +77,17 @@ export class Audience {
     }
   }
 
+  /** Who is connected to this node. */
+  get here(): readonly string[] {
+    return this.#attendance.here;
+  }
+
+  /** Who is connected to another node. */
+  hearFrom(node: string, people: readonly string[], table: TableRow): void {
+    this.#attendance.at(node, people);
+    this.tellPresence(table);
+  }
+
   dropAll(): void {
     for (const guest of this.#guests) guest.drop();
   }

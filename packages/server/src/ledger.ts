@@ -4,20 +4,27 @@ import {
   fairChance,
   Host,
   type HostParts,
+  isToAct,
   type Journal,
   NOBODY,
   openMatch,
   type RunningMatch,
   type Table,
+  turnSecondsOf,
   type WrittenTurn,
 } from '@benben/core';
 import type { Options } from '@benben/protocol';
-import { rated, resultOf } from './rating/rate.ts';
+import { resultOf } from './rating/rate.ts';
 import { Refused } from './refused.ts';
 import { allReady, type Chairs } from './seats.ts';
-import type { Person, Standing, Store, TableRow, Verdict } from './store/store.ts';
+import type { Person, Standing, Store, TableRow, Tender, Verdict } from './store/store.ts';
 
 export interface LedgerParts extends Pick<HostParts, 'queue' | 'botAt' | 'added' | 'failed'> {
+  readonly node: string;
+  /** Whether bots and clock of the table are this node's business now. */
+  claim(): Promise<boolean>;
+  /** This node has written something. */
+  written(): void;
   /** The chairs, the status or, after another process was faster, anything at all. */
   tableChanged(): void;
   /** A write failed and may or may not be on disk: this image must not be used any more. */
@@ -32,6 +39,8 @@ export class Ledger implements Journal {
   readonly #parts: LedgerParts;
   #row: TableRow;
   #host: Host | null = null;
+  /** Bots and clock are this node's business. */
+  #tends = false;
 
   private constructor(game: AnyGame, store: Store, row: TableRow, parts: LedgerParts) {
     this.game = game;
@@ -66,9 +75,12 @@ export class Ledger implements Journal {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const chairs = edit();
       const { id, revision } = this.#row;
-      if (await this.#written(this.#store.setChairs(id, revision, chairs))) {
+      const tender = this.#tenderAfter({ ...this.#row, chairs });
+      if (await this.#written(this.#store.setChairs(id, revision, chairs, tender))) {
         this.#row = { ...this.#row, chairs, revision: revision + 1, updatedAt: Date.now() };
+        this.#tendedBy(tender);
         await this.#readRatings();
+        this.#parts.written();
         this.#parts.tableChanged();
         return;
       }
@@ -85,23 +97,58 @@ export class Ledger implements Journal {
     const { state, luck } = openMatch(this.game, this.shape, fairChance({ seed, nonces }));
     const opening = { seq: 0, seat: NOBODY, moves: [], luck, by: '', playId: null, at: Date.now() };
     const standing = standingOf(this.game, state);
-    await this.#written(this.#store.begin(id, revision, { nonces, opening, standing }));
+    const tender = this.#tenderAfter({ ...this.#row, nonces, standing });
+    const start = { nonces, opening, standing, tender };
+    if (await this.#written(this.#store.begin(id, revision, start))) this.#tendedBy(tender);
     await this.reload();
+    this.#parts.written();
   }
 
-  async load(): Promise<readonly WrittenTurn[]> {
+  async load(after = NOBODY): Promise<readonly WrittenTurn[]> {
     this.#row = await rowOf(this.#row.id, this.#store);
-    return this.#store.log(this.#row.id);
+    return this.#store.log(this.#row.id, after);
   }
 
   async append(seq: number, turn: WrittenTurn, after: unknown): Promise<boolean> {
     const standing = standingOf(this.game, after);
     const verdict = this.#verdict(standing);
-    if (!(await this.#written(this.#store.append(this.#row.id, { ...turn, seq }, standing, verdict))))
-      return false;
+    const tender = this.#tenderAfter({ ...this.#row, standing });
+    const written = this.#store.append(this.#row.id, { ...turn, seq }, standing, { verdict, tender });
+    if (!(await this.#written(written))) return false;
     this.#row = { ...this.#row, seq, standing, updatedAt: turn.at };
+    this.#tendedBy(tender);
     if (verdict) await this.#readRatings();
+    this.#parts.written();
     return true;
+  }
+
+  get tends(): boolean {
+    return this.#tends;
+  }
+
+  /** The table has become this node's to look after, or may have become another's. */
+  async tend(isOurs: boolean): Promise<void> {
+    this.#tends = this.#needsTending(this.#row) && (isOurs || (await this.#parts.claim()));
+    this.#host?.wake();
+  }
+
+  /** Who looks after the table once it is like this; undefined when that does not change. */
+  #tenderAfter(row: TableRow): Tender | undefined {
+    const needed = this.#needsTending(row);
+    if (needed === this.#needsTending(this.#row)) return undefined;
+    return needed ? this.#parts.node : null;
+  }
+
+  #tendedBy(tender: Tender | undefined): void {
+    if (tender !== undefined) this.#tends = tender !== null;
+  }
+
+  /** Something will happen without anyone asking: a bot decides, or a clock rings. */
+  #needsTending(row: TableRow): boolean {
+    const { nonces, standing, chairs } = row;
+    if (!nonces || standing.toAct === 0) return false;
+    if (turnSecondsOf(this.game, shapeOf(row)) !== null) return true;
+    return chairs.some(({ bot }, seat) => bot && isToAct(standing.toAct, seat));
   }
 
   /** What a rated match that is over does to its players; a bot that stood in played for its person. */
@@ -112,7 +159,7 @@ export class Ledger implements Journal {
     return {
       game,
       people: chairs.map(({ person }) => (person as Person).id),
-      rate: (before) => rated(before, result),
+      result,
     };
   }
 
@@ -143,24 +190,25 @@ export class Ledger implements Journal {
 
   /** Reads everything again and tells what is new. */
   async reload(): Promise<void> {
-    this.#row = await rowOf(this.#row.id, this.#store);
+    // A match reads its row, too, before it reads what it lacks.
+    if (this.#host) await this.#host.reload();
+    else this.#row = await rowOf(this.#row.id, this.#store);
+    if (!this.#needsTending(this.#row)) this.#tends = false;
     this.#parts.tableChanged();
     await this.follow();
   }
 
   /** The match as the row tells of it, whoever began it or played on. */
   async follow(): Promise<void> {
-    const { nonces, seed, version, seq } = this.#row;
+    const { nonces, seed, version } = this.#row;
     // Also before the start: what begins under other rules than it was laid for could not be read again.
     if (version !== this.game.version) throw new Refused('unplayable');
-    if (!nonces) return;
-    if (!this.#host) {
-      this.#host = await Host.open(
-        { game: this.game, table: this.shape, secret: { seed, nonces } },
-        { ...this.#parts, journal: this },
-      );
-      this.#parts.added?.(NOBODY);
-    } else if (this.#host.match.seq < seq) await this.#host.reload();
+    if (!nonces || this.#host) return;
+    this.#host = await Host.open(
+      { game: this.game, table: this.shape, secret: { seed, nonces } },
+      { ...this.#parts, journal: this, tends: () => this.#tends },
+    );
+    this.#parts.added?.(NOBODY);
   }
 
   close(): void {

@@ -3,12 +3,14 @@ import { createBotPool } from '@benben/bots/node';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { settingsFrom } from './settings.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openBus, openStore } from './store/open.ts';
 
 const settings = settingsFrom(process.env);
+const failed = (error: unknown): void => console.error(error);
 const { server, tables } = await createApp({
   settings,
-  store: openSqlite(settings.dataDir),
+  store: await openStore(settings, failed),
+  bus: await openBus(settings, failed),
   thinker: createBotPool({ size: settings.botThreads }),
 });
 

@@ -6,6 +6,10 @@ export const DEFAULTS = {
   host: '0.0.0.0',
   port: 3000,
   dataDir: './data',
+  /** A PostgreSQL instead of the file in `dataDir`: any number of nodes can share it. */
+  databaseUrl: '',
+  /** How such nodes tell each other what is new; without it the database does that, too. */
+  natsUrl: '',
   /** The built page. */
   webDir: join(import.meta.dirname, '../../web/dist'),
   /** How many proxies stand before the server: of `x-forwarded-*` only what they added is believed. */

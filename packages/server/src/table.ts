@@ -5,6 +5,8 @@ import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
 import { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
+import { Neighbours, type Note } from './neighbours.ts';
+import type { Nodes } from './nodes.ts';
 import { Refused } from './refused.ts';
 import { rematchOf } from './rematch.ts';
 import * as seats from './seats.ts';
@@ -16,6 +18,7 @@ export interface TableContext {
   readonly store: Store;
   readonly bots: Bots;
   readonly signer: Signer;
+  readonly nodes: Nodes;
   readonly goneAfterMs: number;
   /** Lays the table of a rematch. */
   readonly layAgain: (host: Person, plan: TablePlan) => Promise<void>;
@@ -38,6 +41,7 @@ export class LiveTable {
   readonly #audience: Audience;
   readonly #queue = new Queue();
   #ledger!: Ledger;
+  #neighbours!: Neighbours;
   /** Made, signed and written once. */
   #overText: string | null = null;
   /** By seat and number: steps that were asked for, as they were written. */
@@ -54,8 +58,12 @@ export class LiveTable {
   /** Reads the table and replays its log; a match that waits for a bot goes on. */
   static async open(game: AnyGame, id: string, context: TableContext): Promise<LiveTable> {
     const table = new LiveTable(context);
+    const { nodes } = context;
     table.#ledger = await Ledger.open(game, id, context.store, {
       queue: table.#queue,
+      node: nodes.id,
+      claim: () => nodes.claim({ kind: 'tend', key: id }),
+      written: () => table.#neighbours.tell(),
       botAt: (seat) => table.#botAt(seat),
       added: (since) => table.#tellSteps(since),
       failed: context.failed,
@@ -65,11 +73,62 @@ export class LiveTable {
       },
       inDoubt: () => context.forget(table),
     });
-    await table.#queue.run(async () => {
-      await table.#ledger.follow();
-      await table.#beginIfReady();
+    table.#neighbours = new Neighbours(nodes, id, {
+      know: () => ({ seq: table.#lastStep, revision: table.row.revision, here: table.#audience.here }),
+      hear: (note) => table.#hear(note),
     });
+    try {
+      await table.#queue.run(async () => {
+        await table.#ledger.follow();
+        await table.#ledger.tend(false);
+        await table.#beginIfReady();
+      });
+    } catch (error) {
+      table.close();
+      throw error;
+    }
+    table.#neighbours.tell(true);
     return table;
+  }
+
+  /** Another node knows more, or someone came or went there. */
+  #hear({ from, seq, revision, here }: Note): void {
+    this.#audience.hearFrom(from, here, this.row);
+    const lacks = () => seq > this.#lastStep || revision > this.row.revision;
+    if (lacks()) void this.#reading(async () => lacks() && this.#ledger.reload());
+  }
+
+  /** The node is gone, and with it whoever was connected to it; it may not have told its last step. */
+  vanished(node: string): void {
+    this.#audience.hearFrom(node, [], this.row);
+  }
+
+  /** Something may have happened elsewhere. Whoever finds something new tells it: the one who wrote it may be gone. */
+  async refresh(): Promise<void> {
+    await this.#reading(async () => {
+      const known = [this.#lastStep, this.row.revision].join();
+      await this.#ledger.reload();
+      if ([this.#lastStep, this.row.revision].join() !== known) this.#neighbours.tell();
+    });
+  }
+
+  /** A table that cannot be read again is not trusted. */
+  async #reading(read: () => Promise<unknown>): Promise<void> {
+    try {
+      await this.#queue.run(async () => this.#closed || (await read()));
+    } catch (error) {
+      this.#context.failed(error);
+      this.#context.forget(this);
+    }
+  }
+
+  /** Bots and clock are this node's business now, or it must ask again whether they are. */
+  async tend(isOurs: boolean): Promise<void> {
+    await this.#queue.run(() => this.#ledger.tend(isOurs));
+  }
+
+  get tends(): boolean {
+    return this.#ledger.tends;
   }
 
   get row(): TableRow {
@@ -86,7 +145,11 @@ export class LiveTable {
       return;
     }
     this.touch();
+    const { length } = this.#audience.here;
     this.#audience.welcome(guest, this.row);
+    if (this.#audience.here.length !== length) this.#neighbours.tell();
+    // It has seen more than this node knows of.
+    if (since > this.#lastStep) void this.refresh();
     guest.next = since > this.#lastStep ? 0 : since + 1;
     this.#tellThePast(guest);
   }
@@ -136,7 +199,9 @@ export class LiveTable {
 
   part(guest: Guest): void {
     this.touch();
+    const { length } = this.#audience.here;
     this.#audience.part(guest, this.row);
+    if (this.#audience.here.length !== length && !this.#closed) this.#neighbours.tell();
   }
 
   /** Someone is about to come in. */
@@ -179,13 +244,16 @@ export class LiveTable {
   /** By the monotonic clock. */
   isIdleSince(time: number): boolean {
     const { host } = this.#ledger;
-    return this.#audience.isEmpty && this.#queue.isEmpty && !host?.isThinking && this.#touchedAt < time;
+    const isAtRest = this.#queue.isEmpty && !host?.isThinking && !this.tends;
+    return this.#audience.isEmpty && isAtRest && this.#touchedAt < time;
   }
 
   close(): void {
+    if (this.#closed) return;
     this.#closed = true;
     this.#ledger.close();
     this.#audience.dropAll();
+    this.#neighbours.close();
   }
 
   #edited(person: Person, message: ChairRequest): seats.Chairs {
@@ -212,6 +280,7 @@ export class LiveTable {
     if (!match || statusOf(this.row) !== 'over') throw new Refused('not-over');
     if (!this.row.rematch) await this.#context.layAgain(person, rematchOf(this.row, match.starter));
     await this.#ledger.reload();
+    this.#neighbours.tell();
   }
 
   #mustHost(person: Person): void {
@@ -231,6 +300,8 @@ export class LiveTable {
     if (!host) throw new Refused('not-started');
     const known = host.match.seqOf(person.id, id);
     if (known !== undefined) return known;
+    // Its sender has seen at another node what this one has not heard of yet.
+    if (seq > host.match.seq) await this.#ledger.reload();
     if (this.row.chairs[seat]?.bot) throw new Refused('bot-plays');
     const taken = await host.take({ seat, moves, by: person.id, playId: id, seen: seq });
     if (!('refused' in taken)) return taken.seq;

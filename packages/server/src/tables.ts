@@ -5,6 +5,7 @@ import { type AnyGame, parseTable } from '@benben/core';
 import type { CreateTableRequest, FinishedRecord, Options, TableSummary } from '@benben/protocol';
 import type { Bots } from './bots.ts';
 import { monotonic } from './monotonic.ts';
+import type { Nodes } from './nodes.ts';
 import { Refused } from './refused.ts';
 import { EMPTY, type PresenceOf } from './seats.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,7 @@ export interface TablesContext {
   readonly store: Store;
   readonly bots: Bots;
   readonly signer: Signer;
+  readonly nodes: Nodes;
   readonly settings: TableSettings;
   readonly failed: (error: unknown) => void;
 }
@@ -29,6 +31,8 @@ export interface TablesContext {
 const LISTED = 100;
 /** From the door to the first word, at most; a table is not forgotten meanwhile. */
 const ENTERING_MS = 10_000;
+/** Where nodes tell each other that someone has another name. */
+const RENAMED = 'renamed';
 /** Nobody is connected to a table that is not in memory. */
 const AWAY: PresenceOf = () => 'away';
 
@@ -36,12 +40,27 @@ export class Tables {
   readonly #context: TablesContext;
   readonly #live = new Map<string, Promise<LiveTable>>();
   readonly #ticking: NodeJS.Timeout;
+  /** Given up in the middle of something, with bots or a clock that are this node's business. */
+  readonly #orphans = new Set<string>();
   #closed = false;
 
   constructor(context: TablesContext) {
     this.#context = context;
     const { goneAfterMs } = context.settings;
     this.#ticking = setInterval(() => void this.#tick(), Math.min(5000, Math.ceil(goneAfterMs / 2))).unref();
+    const { nodes, store, failed } = context;
+    nodes.bus.subscribe(RENAMED, (id) => {
+      store
+        .person(id)
+        .then((person) => person && this.#renameHere(person))
+        .catch(failed);
+    });
+    nodes.start({
+      isBusy: () => this.#live.size > 0,
+      due: ({ key }) => void this.#tend(key, true),
+      vanished: (gone) => void this.#each((table) => this.#lost(table, gone)),
+      lapsed: () => void this.#each((table) => this.#woken(table)),
+    });
   }
 
   /** The id is the invitation, so it cannot be guessed. */
@@ -104,19 +123,50 @@ export class Tables {
   }
 
   async rename(person: Person): Promise<void> {
-    for (const table of await this.#opened()) table.rename(person);
+    await this.#renameHere(person);
+    this.#context.nodes.bus.publish(RENAMED, person.id);
   }
 
   /** After a restart: matches that wait for a bot go on without anyone asking. */
-  async resume(): Promise<void> {
-    for (const id of await this.#context.store.waitingForBots())
-      await this.open(id).catch(this.#context.failed);
+  resume(): Promise<void> {
+    return this.#context.nodes.resume();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#ticking);
     for (const table of await this.#opened()) table.close();
+    // Last of all: until then nobody else may take over.
+    await this.#context.nodes.stop();
+  }
+
+  #renameHere(person: Person): Promise<void> {
+    return this.#each((table) => table.rename(person));
+  }
+
+  async #tend(id: string, isOurs: boolean): Promise<void> {
+    try {
+      await (await this.open(id)).tend(isOurs);
+      this.#orphans.delete(id);
+    } catch (error) {
+      this.#context.failed(error);
+    }
+  }
+
+  /** Whoever vanished may have written a step and not told it. */
+  async #lost(table: LiveTable, gone: readonly string[]): Promise<void> {
+    for (const node of gone) table.vanished(node);
+    await table.refresh();
+  }
+
+  /** Its jobs may be another node's by now. */
+  async #woken(table: LiveTable): Promise<void> {
+    await table.refresh();
+    await table.tend(false);
+  }
+
+  async #each(act: (table: LiveTable) => void | Promise<void>): Promise<void> {
+    for (const table of await this.#opened()) await Promise.resolve(act(table)).catch(this.#context.failed);
   }
 
   async #lay(game: AnyGame, host: Person, plan: TablePlan): Promise<string> {
@@ -142,7 +192,7 @@ export class Tables {
   }
 
   async #replay(id: string): Promise<LiveTable> {
-    const { store, bots, signer, settings, failed } = this.#context;
+    const { store, bots, signer, nodes, settings, failed } = this.#context;
     const row = await store.table(id);
     if (!row) throw new Refused('no-table');
     const game = findGame(row.game)?.game;
@@ -154,6 +204,7 @@ export class Tables {
       store,
       bots,
       signer,
+      nodes,
       goneAfterMs: settings.goneAfterMs,
       layAgain,
       failed,
@@ -163,7 +214,9 @@ export class Tables {
 
   /** Closed as well: whoever is just coming in is sent back to the door, and finds the table there anew. */
   #forget(table: LiveTable): void {
-    this.#live.delete(table.row.id);
+    const { id } = table.row;
+    this.#live.delete(id);
+    if (table.tends && !this.#closed) this.#orphans.add(id);
     table.close();
   }
 
@@ -174,6 +227,7 @@ export class Tables {
       if (table.isIdleSince(monotonic() - patience)) this.#forget(table);
       else table.tick();
     }
+    for (const id of this.#orphans) await this.#tend(id, false);
   }
 
   async #opened(): Promise<LiveTable[]> {

@@ -11,7 +11,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import type { ChairRow, Store } from '../src/store/store.ts';
 import { LiveTable } from '../src/table.ts';
 import { PLAIN } from './helpers/plan.ts';
-import { newDataDir, sameThread } from './helpers/server.ts';
+import { loneNode, newDataDir, sameThread } from './helpers/server.ts';
 
 const gold = findGame('emperors-gold')?.game as AnyGame;
 /** The real game with a clock that rings soon. */
@@ -59,6 +59,7 @@ async function openTable(game = hasty): Promise<LiveTable> {
     store,
     bots,
     signer,
+    nodes: loneNode(store),
     goneAfterMs: 60_000,
     layAgain,
     failed,

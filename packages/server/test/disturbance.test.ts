@@ -14,7 +14,14 @@ import { LiveTable } from '../src/table.ts';
 import { Throttle } from '../src/throttle.ts';
 import { dicePyramid } from './helpers/game.ts';
 import { playToEnd } from './helpers/play.ts';
-import { newDataDir, sameThread, startServer, type TestOptions, type TestServer } from './helpers/server.ts';
+import {
+  loneNode,
+  newDataDir,
+  sameThread,
+  startServer,
+  type TestOptions,
+  type TestServer,
+} from './helpers/server.ts';
 import { BOT, ME, OPEN, Visitor } from './helpers/visitor.ts';
 
 let server: TestServer | null = null;
@@ -224,6 +231,7 @@ describe('at the table', () => {
       store,
       bots: new Bots(sameThread, { paceMs: 0, threads: 1 }),
       signer: await openSigner(store),
+      nodes: loneNode(store),
       goneAfterMs: 1000,
       layAgain: async () => {},
       failed: () => {},
@@ -332,10 +340,11 @@ describe('the disk', () => {
       const response = await fetch(url + path);
       return [response.status, await response.json()];
     };
-    expect(await asked('/readyz')).toEqual([200, { ok: true, store: 'writable' }]);
+    expect(await asked('/readyz')).toEqual([200, { ok: true, store: 'writable', bus: 'heard' }]);
     full = true;
     await vi.waitFor(
-      async () => expect(await asked('/readyz')).toEqual([503, { ok: false, store: 'cannot be written' }]),
+      async () =>
+        expect(await asked('/readyz')).toMatchObject([503, { ok: false, store: 'cannot be written' }]),
       {
         timeout: 10_000,
       },

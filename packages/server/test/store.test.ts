@@ -1,12 +1,12 @@
+/** One contract for every store: what is promised of SQLite is promised of PostgreSQL. */
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, engines } from '../src/store/engine.ts';
-import { GroupCommit } from '../src/store/group-commit.ts';
-import { MIGRATIONS } from '../src/store/migrations.ts';
+import { engines } from '../src/store/engine.ts';
+import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import type { ChairRow, LogRow, Store } from '../src/store/store.ts';
+import { type ChairRow, LEASE_MS, type LogRow, type Store } from '../src/store/store.ts';
 import { PLAIN } from './helpers/plan.ts';
+import { postgresForAll } from './helpers/postgres.ts';
 import { newDataDir } from './helpers/server.ts';
 
 const ANNA = { id: 'anna', name: 'Anna' };
@@ -37,209 +37,265 @@ const row = (seq: number, by = 'anna'): LogRow => ({
 });
 const START = { nonces: ['n', ''], opening: { ...row(0), seat: -1 }, standing: STANDING };
 
-const NODE = Number(process.versions.node.split('.')[0]);
+const TEND = { kind: 'tend', key: 't' } as const;
 
-it.runIf(NODE >= 24)('Node brings its own SQLite, and it is used', () => {
-  expect(engines()[0]?.name).toBe('node:sqlite');
-});
+const postgres = postgresForAll();
 
-describe.each(engines())('$name', ({ open }) => {
-  let dataDir: string;
+/** Data that can be opened more than once, also at the same time. */
+interface Data {
+  open(): Promise<Store>;
+  remove(): void;
+}
+
+const KINDS: readonly { name: string; make: () => Promise<Data> }[] = [
+  ...engines().map(({ name, open }) => ({
+    name,
+    make: async () => {
+      const folder = newDataDir();
+      return {
+        open: async () => openSqlite(folder, open),
+        remove: () => rmSync(folder, { recursive: true }),
+      };
+    },
+  })),
+  {
+    name: 'PostgreSQL',
+    make: async () => {
+      const url = await postgres.newDatabase();
+      return { open: () => openPostgres(url), remove: () => {} };
+    },
+  },
+];
+
+describe.each(KINDS)('the store in $name', ({ make }) => {
+  let data: Data;
   let store: Store;
   beforeEach(async () => {
-    dataDir = newDataDir();
-    store = openSqlite(dataDir, open);
+    data = await make();
+    store = await data.open();
     await store.addPerson(ANNA, 'hash');
     await store.addTable(NEW);
   });
   afterEach(async () => {
     await store.close();
-    rmSync(dataDir, { recursive: true });
+    data.remove();
   });
 
-  describe('store', () => {
-    it('keeps what was there first, also for whoever opens it later', async () => {
-      expect(await store.keep('key', 'one')).toBe('one');
-      expect(await store.keep('key', 'two')).toBe('one');
-      expect(await store.keep('other', 'two')).toBe('two');
-      const again = openSqlite(dataDir, open);
-      expect(await again.keep('key', 'three')).toBe('one');
-      await again.close();
+  it('keeps what was there first, also for whoever opens it later', async () => {
+    expect(await store.keep('key', 'one')).toBe('one');
+    expect(await store.keep('key', 'two')).toBe('one');
+    expect(await store.keep('other', 'two')).toBe('two');
+    const again = await data.open();
+    expect(await again.keep('key', 'three')).toBe('one');
+    await again.close();
+  });
+
+  it('gives back what was written, also to the next process', async () => {
+    await store.begin('t', 0, START);
+    await store.append('t', row(1), { toAct: 2, outcome: null });
+    const before = { table: await store.table('t'), log: await store.log('t') };
+    expect(before.table).toMatchObject({
+      ...NEW,
+      seq: 1,
+      revision: 1,
+      nonces: ['n', ''],
+      standing: { toAct: 2 },
+    });
+    expect(before.log).toEqual([START.opening, row(1)]);
+    await store.close();
+    store = await data.open();
+    expect({ table: await store.table('t'), log: await store.log('t') }).toEqual(before);
+    expect(await store.personByToken('hash')).toEqual(ANNA);
+    expect(await store.personByToken('other')).toBeNull();
+    expect(await store.table('other')).toBeNull();
+  });
+
+  it('takes the first of two steps with one number, whoever writes it', async () => {
+    const other = await data.open();
+    await store.begin('t', 0, START);
+    const results = await Promise.all([
+      store.append('t', row(1, 'here'), STANDING),
+      store.append('t', row(1, 'here, too'), { toAct: 8, outcome: null }),
+      other.append('t', row(1, 'there'), { toAct: 4, outcome: null }),
+    ]);
+    expect(results.filter(Boolean)).toHaveLength(1);
+    const log = await store.log('t');
+    expect(log).toHaveLength(2);
+    expect(log[1]?.by).toBe(['here', 'here, too', 'there'][results.indexOf(true)]);
+    // What lists show follows the step that won.
+    expect((await store.table('t'))?.standing.toAct).toBe([1, 8, 4][results.indexOf(true)]);
+    await other.close();
+  });
+
+  it('changes chairs only from the revision the writer saw', async () => {
+    const other = await data.open();
+    const one = [{ ...EMPTY, bot: 'easy' as const }, EMPTY];
+    const two = [{ ...EMPTY, bot: 'strong' as const }, EMPTY];
+    const results = await Promise.all([store.setChairs('t', 0, one), other.setChairs('t', 0, two)]);
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect((await store.table('t'))?.chairs).toEqual(results[0] ? one : two);
+    await other.close();
+  });
+
+  it('begins a match once, and not from chairs that have changed', async () => {
+    await store.setChairs('t', 0, CHAIRS);
+    expect(await store.begin('t', 0, START)).toBe(false);
+    expect(await store.log('t')).toEqual([]);
+    expect(await Promise.all([store.begin('t', 1, START), store.begin('t', 1, START)])).toEqual([
+      true,
+      false,
+    ]);
+    expect(await store.begin('t', 2, START)).toBe(false);
+  });
+
+  it('counts what a host has not finished', async () => {
+    expect(await store.countUnfinishedOf('anna')).toBe(1);
+    await store.begin('t', 0, START);
+    await store.append('t', row(1), { toAct: 0, outcome: { places: [1, 2], points: [1, 0] } });
+    expect(await store.countUnfinishedOf('anna')).toBe(0);
+  });
+
+  it('gives the rows of the log that someone lacks', async () => {
+    await store.begin('t', 0, START);
+    for (const seq of [1, 2, 3]) await store.append('t', row(seq), STANDING);
+    expect(await store.log('t', 1)).toEqual([row(2), row(3)]);
+    expect(await store.log('t', 3)).toEqual([]);
+  });
+
+  it('finds people by their id and renames them', async () => {
+    await store.renamePerson({ id: 'anna', name: 'Аня' });
+    expect(await store.person('anna')).toEqual({ id: 'anna', name: 'Аня' });
+    expect(await store.person('nobody')).toBeNull();
+  });
+
+  it('puts a table away with everything about it, unless it has changed', async () => {
+    await store.begin('t', 0, { ...START, tender: 'node' });
+    expect(await store.removeTable('t', 0)).toBe(false);
+    expect(await store.removeTable('t', 1)).toBe(true);
+    expect(await store.table('t')).toBeNull();
+    expect(await store.log('t')).toEqual([]);
+    expect(await store.claimDue('other', 9)).toEqual([]);
+  });
+
+  it('a write that fails takes back its own part and no other', async () => {
+    const results = await Promise.allSettled([
+      store.begin('t', 0, START),
+      store.addPerson(ANNA, 'another hash'),
+      store.addPerson({ id: 'boris', name: 'Boris' }, 'third hash'),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.person('boris')).not.toBeNull();
+    expect(await store.personByToken('another hash')).toBeNull();
+    expect(await store.log('t')).toHaveLength(1);
+  });
+
+  it('makes one rematch of a table, whoever asks', async () => {
+    const other = await data.open();
+    const again = { ...NEW, rematchOf: 't', first: 1 };
+    const ids = await Promise.all([
+      store.addTable({ ...again, id: 'here' }),
+      other.addTable({ ...again, id: 'there' }),
+      store.addTable({ ...again, id: 'later' }),
+    ]);
+    expect(new Set(ids).size).toBe(1);
+    const [id = ''] = ids;
+    expect(await store.table(id)).toMatchObject({
+      first: 1,
+      rematchOf: 't',
+      chairs: CHAIRS,
+      rematch: null,
+    });
+    expect((await other.table('t'))?.rematch).toEqual({ table: id, by: ANNA });
+    expect(await store.tablesOf('anna', 9)).toHaveLength(2);
+    await other.close();
+  });
+
+  it('is closed when it says so', async () => {
+    const pending = store.append('t', row(0), STANDING);
+    await store.close();
+    expect(await pending).toBe(true);
+    await expect(store.append('t', row(1), STANDING)).rejects.toThrow('closed');
+    store = await data.open();
+    expect(await store.log('t')).toHaveLength(1);
+  });
+
+  describe('jobs', () => {
+    const past = () => new Promise((done) => setTimeout(done, LEASE_MS + 100));
+
+    it('come with the step that makes them, go with the step that ends them', async () => {
+      await store.begin('t', 0, { ...START, tender: 'here' });
+      // Whoever does it has never been heard of: anyone may.
+      expect(await store.claimDue('there', 9)).toEqual([TEND]);
+      await store.append('t', row(1), STANDING, { tender: null });
+      expect(await store.claimDue('here', 9)).toEqual([]);
+      await store.setChairs('t', 1, CHAIRS, 'here');
+      expect(await store.claimDue('there', 9)).toEqual([TEND]);
     });
 
-    it('gives back what was written, also to the next process', async () => {
-      await store.begin('t', 0, START);
-      await store.append('t', row(1), { toAct: 2, outcome: null });
-      const before = { table: await store.table('t'), log: await store.log('t') };
-      expect(before.table).toMatchObject({
-        ...NEW,
-        seq: 1,
-        revision: 1,
-        nonces: ['n', ''],
-        standing: { toAct: 2 },
-      });
-      expect(before.log).toEqual([START.opening, row(1)]);
-      await store.close();
-      store = openSqlite(dataDir, open);
-      expect({ table: await store.table('t'), log: await store.log('t') }).toEqual(before);
-      expect(await store.personByToken('hash')).toEqual(ANNA);
-      expect(await store.personByToken('other')).toBeNull();
-      expect(await store.table('other')).toBeNull();
-    });
-
-    it('takes the first of two steps with one number, whoever writes it', async () => {
-      const other = openSqlite(dataDir, open);
-      await store.begin('t', 0, START);
-      const results = await Promise.all([
-        store.append('t', row(1, 'here'), STANDING),
-        store.append('t', row(1, 'here, too'), { toAct: 8, outcome: null }),
-        other.append('t', row(1, 'there'), { toAct: 4, outcome: null }),
-      ]);
-      expect(results.filter(Boolean)).toHaveLength(1);
-      const log = await store.log('t');
-      expect(log).toHaveLength(2);
-      expect(log[1]?.by).toBe(['here', 'here, too', 'there'][results.indexOf(true)]);
-      // What lists show follows the step that won.
-      expect((await store.table('t'))?.standing.toAct).toBe([1, 8, 4][results.indexOf(true)]);
+    it('belong to one node as long as it is alive', async () => {
+      const other = await data.open();
+      expect(await store.beat('here')).toEqual(['here']);
+      expect(await other.beat('there')).toEqual(['here', 'there']);
+      expect(await Promise.all([store.claim('here', TEND), other.claim('there', TEND)])).toContain(true);
+      const owner = (await store.claim('here', TEND)) ? 'here' : 'there';
+      const rival = owner === 'here' ? 'there' : 'here';
+      expect(await store.claim(rival, TEND)).toBe(false);
+      expect(await store.claimDue(rival, 9)).toEqual([]);
+      expect(await store.claim(owner, TEND)).toBe(true);
+      await store.release(owner);
+      expect(await other.claimDue(rival, 9)).toEqual([TEND]);
+      expect(await other.claimDue(owner, 9)).toEqual([]);
       await other.close();
     });
 
-    it('changes chairs only from the revision the writer saw', async () => {
-      const other = openSqlite(dataDir, open);
-      const one = [{ ...EMPTY, bot: 'easy' as const }, EMPTY];
-      const two = [{ ...EMPTY, bot: 'strong' as const }, EMPTY];
-      const results = await Promise.all([store.setChairs('t', 0, one), other.setChairs('t', 0, two)]);
-      expect(results.filter(Boolean)).toHaveLength(1);
-      expect((await store.table('t'))?.chairs).toEqual(results[0] ? one : two);
-      await other.close();
+    it('are lost by a node that is not heard of', async () => {
+      await store.beat('asleep');
+      expect(await store.claim('asleep', TEND)).toBe(true);
+      await past();
+      expect(await store.beat('awake')).toEqual(['awake']);
+      expect(await store.claimDue('awake', 9)).toEqual([TEND]);
+      await store.beat('asleep');
+      expect(await store.claim('asleep', TEND)).toBe(false);
     });
 
-    it('begins a match once, and not from chairs that have changed', async () => {
-      await store.setChairs('t', 0, CHAIRS);
-      expect(await store.begin('t', 0, START)).toBe(false);
-      expect(await store.log('t')).toEqual([]);
-      expect(await Promise.all([store.begin('t', 1, START), store.begin('t', 1, START)])).toEqual([
-        true,
-        false,
+    it('are shared out: nobody gets what another has just taken', async () => {
+      const other = await data.open();
+      for (let i = 0; i < 20; i++) await store.claim('nobody', { kind: 'tend', key: `t${i}` });
+      await store.beat('here');
+      await store.beat('there');
+      const shares = await Promise.all([
+        store.claimDue('here', 7),
+        other.claimDue('there', 7),
+        store.claimDue('here', 7),
+        other.claimDue('there', 7),
       ]);
-      expect(await store.begin('t', 2, START)).toBe(false);
-    });
-
-    it('knows where a bot owes a decision', async () => {
-      expect(await store.waitingForBots()).toEqual([]);
-      await store.begin('t', 0, START);
-      expect(await store.waitingForBots()).toEqual([]);
-      await store.append('t', row(1), { toAct: 0b10, outcome: null });
-      expect(await store.waitingForBots()).toEqual(['t']);
-      await store.append('t', row(2), { toAct: 0, outcome: { places: [1, 2], points: [1, 0] } });
-      expect(await store.waitingForBots()).toEqual([]);
-      expect(await store.countUnfinishedOf('anna')).toBe(0);
-    });
-
-    it('takes over data of the first version', async () => {
-      const old = newDataDir();
-      const db = open(join(old, 'benben.sqlite'));
-      db.exec(`${MIGRATIONS[0]} PRAGMA user_version = 1;
-      INSERT INTO people VALUES ('anna', 'hash', 'Anna', 1);
-      INSERT INTO tables VALUES ('t', 'g', 1, '{}', 'anna', 'ab', 0, NULL, 0, NULL, 1, 1);`);
-      db.close();
-      const opened = openSqlite(old, open);
-      expect(await opened.table('t')).toMatchObject({ id: 't', first: null, rematchOf: null, rematch: null });
-      await opened.close();
-      rmSync(old, { recursive: true });
-    });
-
-    it('makes one rematch of a table, whoever asks', async () => {
-      const other = openSqlite(dataDir, open);
-      const again = { ...NEW, rematchOf: 't', first: 1 };
-      const ids = await Promise.all([
-        store.addTable({ ...again, id: 'here' }),
-        other.addTable({ ...again, id: 'there' }),
-        store.addTable({ ...again, id: 'later' }),
-      ]);
-      expect(new Set(ids).size).toBe(1);
-      const [id = ''] = ids;
-      expect(await store.table(id)).toMatchObject({
-        first: 1,
-        rematchOf: 't',
-        chairs: CHAIRS,
-        rematch: null,
-      });
-      expect((await other.table('t'))?.rematch).toEqual({ table: id, by: ANNA });
-      expect(await store.tablesOf('anna', 9)).toHaveLength(2);
+      const keys = shares.flat().map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      const rest = [...(await store.claimDue('here', 99)), ...(await other.claimDue('there', 99))];
+      expect(keys.length + rest.length).toBe(20);
       await other.close();
-    });
-
-    it('refuses data of a newer version', async () => {
-      await store.close();
-      const db = open(join(dataDir, 'benben.sqlite'));
-      const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-      db.exec('PRAGMA user_version = 99');
-      db.close();
-      expect(() => openSqlite(dataDir, open)).toThrow('newer');
-      const reset = open(join(dataDir, 'benben.sqlite'));
-      reset.exec(`PRAGMA user_version = ${user_version}`);
-      reset.close();
-      store = openSqlite(dataDir, open);
-    });
-
-    it('is closed when it says so', async () => {
-      const pending = store.append('t', row(0), STANDING);
-      await store.close();
-      expect(await pending).toBe(true);
-      await expect(store.append('t', row(1), STANDING)).rejects.toThrow('closed');
-      store = openSqlite(dataDir, open);
-      expect(await store.log('t')).toHaveLength(1);
     });
   });
 
-  describe('group commit', () => {
-    function counting() {
-      const db = open(':memory:');
-      db.exec('CREATE TABLE x (n INTEGER PRIMARY KEY)');
-      const commits: string[] = [];
-      const spied = new Proxy<Database>(db, {
-        get(target, key) {
-          if (key === 'exec') {
-            return (text: string) => {
-              if (text === 'COMMIT') commits.push(text);
-              return target.exec(text);
-            };
-          }
-          const value = Reflect.get(target, key) as unknown;
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
-      const insert = db.prepare('INSERT INTO x VALUES (?)');
-      const all = () =>
-        db
-          .prepare('SELECT n FROM x ORDER BY n')
-          .all()
-          .map((found) => (found as { n: number }).n);
-      return { group: new GroupCommit(spied), commits, insert, all };
-    }
-
-    it('shares one transaction among writes that arrive together', async () => {
-      const { group, commits, insert, all } = counting();
-      await Promise.all([1, 2, 3, 4].map((n) => group.write(() => insert.run(n))));
-      expect(commits).toHaveLength(1);
-      await group.write(() => insert.run(5));
-      expect(commits).toHaveLength(2);
-      expect(all()).toEqual([1, 2, 3, 4, 5]);
+  it('ratings of one person from two matches that end at once both count', async () => {
+    const other = await data.open();
+    const people = [ANNA, { id: 'boris', name: 'Boris' }, { id: 'clara', name: 'Clara' }];
+    for (const person of people.slice(1)) await store.addPerson(person, person.id);
+    const result = { places: [1, 2], teams: [0, 1], edges: [0, 0] };
+    const standing = { toAct: 0, outcome: { places: [1, 2], points: [1, 0] } };
+    const play = async (where: Store, id: string, rival: string) => {
+      await where.addTable({ ...NEW, id, rated: true });
+      const verdict = { game: 'g', people: ['anna', rival], result };
+      return where.append(id, row(0), standing, { verdict });
+    };
+    await Promise.all([play(store, 'one', 'boris'), play(other, 'two', 'clara')]);
+    const [one, two] = [await store.table('one'), await store.table('two')];
+    const mus = [one, two].flatMap((table) => {
+      const { before, after } = table?.ratings[0] ?? {};
+      return [before?.mu, after?.mu];
     });
-
-    it('a write that fails takes back its own part and no other', async () => {
-      const { group, insert, all } = counting();
-      const results = await Promise.allSettled([
-        group.write(() => insert.run(1)),
-        group.write(() => {
-          insert.run(2);
-          throw new Error('changed my mind');
-        }),
-        group.write(() => insert.run(3)),
-      ]);
-      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-      expect(all()).toEqual([1, 3]);
-    });
+    // The second began where the first had ended.
+    expect(new Set(mus).size).toBe(3);
+    await other.close();
   });
 });

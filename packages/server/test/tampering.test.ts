@@ -29,7 +29,7 @@ import { LiveTable } from '../src/table.ts';
 import { finishedRecord } from '../src/tell.ts';
 import { dicePyramid, gameOf } from './helpers/game.ts';
 import { PLAIN } from './helpers/plan.ts';
-import { newDataDir } from './helpers/server.ts';
+import { loneNode, newDataDir } from './helpers/server.ts';
 
 const PEOPLE: readonly Person[] = ['anna', 'boris'].map((id) => ({ id, name: id }));
 const SEED = createHash('sha256').update('a match to tamper with').digest('hex');
@@ -80,6 +80,7 @@ async function playedAtTheTable(): Promise<typeof honest> {
     store,
     bots: new Bots(thinker, { paceMs: 0, threads: 1 }),
     signer,
+    nodes: loneNode(store),
     goneAfterMs: 60_000,
     layAgain: async () => {},
     failed: (error) => {

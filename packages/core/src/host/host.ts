@@ -32,6 +32,8 @@ export interface HostParts {
   readonly clock?: Clock;
   /** Who decides for a seat instead of a person; asked anew for every turn. */
   botAt?(seat: Seat): Mind | null;
+  /** Whether bots and clock are this host's business: of several hosts of one match, one looks after them. */
+  tends?(): boolean;
   /** Moments after number `since` are new, whoever wrote them. */
   added?(since: number): void;
   /** What nobody waits for went wrong. */
@@ -95,6 +97,10 @@ export class Host {
     return this.#deadline;
   }
 
+  get #tends(): boolean {
+    return this.#parts.tends?.() ?? true;
+  }
+
   /** All the moves or none. */
   play(play: Play): Promise<Taken> {
     return this.queue.run(() => this.take(play));
@@ -118,13 +124,14 @@ export class Host {
   /** The same for whoever has the queue already. */
   async reload(): Promise<void> {
     const since = this.#match.seq;
-    await this.#read();
+    this.#match.follow(await this.#parts.journal.load(since), this.#luckOf);
+    this.#inDoubt = false;
     this.#goOn(since);
   }
 
-  /** A bot was called to a seat. */
+  /** A bot was called to a seat, or bots and clock have become this host's business. */
   wake(): void {
-    this.#letBotsPlay();
+    this.#goOn();
   }
 
   close(): void {
@@ -133,7 +140,7 @@ export class Host {
   }
 
   async #read(): Promise<void> {
-    const { game, table, secret, inherited = -1 } = this.#hosted;
+    const { game, table, secret } = this.#hosted;
     const { journal } = this.#parts;
     let log = await journal.load();
     if (log.length === 0) {
@@ -142,13 +149,14 @@ export class Host {
       await journal.append(0, now.turn, now.state);
       log = await journal.load();
     }
-    const luck = fairChance(secret);
-    this.#match = RunningMatch.replay(game, table, log, (seq, turn) =>
-      seq <= inherited ? scriptedChance(turn.luck) : luck,
-    );
-    this.#luck = luck;
-    this.#inDoubt = false;
+    this.#luck = fairChance(secret);
+    this.#match = RunningMatch.replay(game, table, log, this.#luckOf);
   }
+
+  readonly #luckOf = (seq: number, turn: WrittenTurn): Chance => {
+    const { inherited = -1 } = this.#hosted;
+    return seq <= inherited ? scriptedChance(turn.luck) : this.#luck;
+  };
 
   async #write(turn: Pick<WrittenTurn, 'seat' | 'moves' | 'by' | 'playId'>, decide: Decide): Promise<Taken> {
     const { step, position } = this.#propose(decide);
@@ -194,7 +202,7 @@ export class Host {
   #letBotsPlay(): void {
     const { toAct, seq, state, game, table } = this.#match;
     const { botAt } = this.#parts;
-    if (!botAt || this.#thinking || this.#closed || toAct === 0) return;
+    if (!botAt || this.#thinking || this.#closed || toAct === 0 || !this.#tends) return;
     const seat = Array.from({ length: table.seats }, (_, each) => each).find(
       (each) => isToAct(toAct, each) && botAt(each),
     );
@@ -217,7 +225,7 @@ export class Host {
 
   /** The seat may have been taken back, or played elsewhere, while the bot thought. */
   async #botPlays({ by }: Mind, { seat, moves, seen }: Omit<Play, 'by'>): Promise<void> {
-    if (this.#closed || !this.#parts.botAt?.(seat)) return;
+    if (this.#closed || !this.#tends || !this.#parts.botAt?.(seat)) return;
     const taken = await this.take({ seat, moves, by, ...(seen === undefined ? {} : { seen }) });
     if (!('refused' in taken) || taken.refused === 'late') return;
     this.#blame({ by }, seat, `'${moves.join(', ')}' is refused: ${printRefusal(taken)}`);
@@ -248,7 +256,7 @@ export class Host {
     const seconds = this.#closed || toAct === 0 ? null : turnSecondsOf(game, table);
     // Nobody loses a turn because the host was down: it begins anew when the match is opened.
     this.#deadline = seconds === null ? null : Math.max(turnBeganAt, this.#openedAt) + seconds * 1000;
-    if (this.#deadline === null) return;
+    if (this.#deadline === null || !this.#tends) return;
     const ring = (): void => {
       this.queue.run(() => this.#timeIsOut(seq)).catch((error: unknown) => this.#parts.failed?.(error));
     };
@@ -257,7 +265,7 @@ export class Host {
 
   async #timeIsOut(seq: number): Promise<void> {
     const { game, state, onTurn } = this.#match;
-    if (this.#closed || this.#match.seq !== seq) return;
+    if (this.#closed || !this.#tends || this.#match.seq !== seq) return;
     await this.#write({ seat: onTurn, moves: [], by: 'clock', playId: null }, (luck) =>
       expireTurn(game, state, onTurn, luck),
     );

@@ -14,8 +14,8 @@ export interface WrittenTurn extends Turn {
 }
 
 export interface Journal {
-  /** Everything written so far, in order; empty before the opening. */
-  load(): Promise<readonly WrittenTurn[]>;
+  /** What was written after turn `after`, in order; everything without it, nothing before the opening. */
+  load(after?: number): Promise<readonly WrittenTurn[]>;
   /** True once this is turn `seq` for good, false when another is; throws when that cannot be known. */
   append(seq: number, turn: WrittenTurn, after: unknown): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export interface Journal {
 export function memoryJournal(log: readonly WrittenTurn[] = []): Journal {
   const written = [...log];
   return {
-    load: async () => written.slice(),
+    load: async (after = -1) => written.slice(after + 1),
     async append(seq, turn) {
       if (seq !== written.length) return false;
       written.push(turn);

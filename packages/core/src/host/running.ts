@@ -46,17 +46,24 @@ export class RunningMatch {
     luckOf: LuckOf,
   ): RunningMatch {
     const match = new RunningMatch(game, table, []);
-    for (const [seq, turn] of log.entries()) {
+    match.follow(log, luckOf);
+    return match;
+  }
+
+  /** Goes on with turns that were written elsewhere; throws as `replay` does. */
+  follow(log: readonly WrittenTurn[], luckOf: LuckOf): void {
+    const { game, table } = this;
+    for (const turn of log) {
+      const { length: seq } = this.#moments;
       const chance = luckOf(seq, turn);
       const step =
-        seq === 0 ? openMatch(game, table, chance) : replayTurn(game, table, match.state, turn, chance);
+        seq === 0 ? openMatch(game, table, chance) : replayTurn(game, table, this.state, turn, chance);
       const broken = (reason: string) =>
         new BrokenRecord({ at: seq === 0 ? 'luck' : `turns[${seq - 1}]`, problem: 'turn', reason });
       if ('refused' in step) throw broken(printRefusal(step));
       if (step.luck.join() !== turn.luck.join()) throw broken('other luck than the seed gives');
-      match.accept(turn, step);
+      this.accept(turn, step);
     }
-    return match;
   }
 
   /** The same so far; what follows in one does not follow in the other. */

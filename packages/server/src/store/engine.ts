@@ -1,12 +1,11 @@
 /** Which SQLite: Node's own where it has one, else the addon, which has the same API. */
 import { createRequire } from 'node:module';
-
-type Value = string | number | null;
+import type { Value } from './sql.ts';
 
 export interface Statement {
-  run(...values: Value[]): { readonly changes: number | bigint };
-  get(...values: Value[]): unknown;
-  all(...values: Value[]): unknown[];
+  run(...values: readonly Value[]): { readonly changes: number | bigint };
+  get(...values: readonly Value[]): unknown;
+  all(...values: readonly Value[]): unknown[];
 }
 
 export interface Database {
@@ -19,18 +18,6 @@ export interface Database {
 export interface Engine {
   readonly name: string;
   open(path: string): Database;
-}
-
-/** Adds a row, named by its columns; gives how many were added. */
-export function insertRow(
-  sql: (text: string) => Statement,
-  into: string,
-  row: Readonly<Record<string, Value>>,
-  orElse = '',
-): number {
-  const columns = Object.keys(row);
-  const text = `${into} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${orElse}`;
-  return Number(sql(text).run(...Object.values(row)).changes);
 }
 
 type Constructor = new (path: string) => Database;

@@ -1,5 +1,4 @@
-/** Each entry is run once, in order; `user_version` counts how many were. Never change one that was released. */
-import type { Database } from './engine.ts';
+/** Each entry is run once, in order; the database counts how many were. They only add. Never change one that was released. */
 
 export const MIGRATIONS: readonly string[] = [
   `
@@ -81,13 +80,37 @@ export const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE nodes (
+    id      TEXT PRIMARY KEY,
+    seen_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE jobs (
+    kind       TEXT NOT NULL,
+    key        TEXT NOT NULL,
+    due        INTEGER NOT NULL,
+    claimed_by TEXT,
+    PRIMARY KEY (kind, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX jobs_due ON jobs (due);
+
+  INSERT INTO jobs (kind, key, due)
+    SELECT DISTINCT 'tend', t.id, 0 FROM tables t JOIN chairs c ON c.table_id = t.id
+    WHERE t.to_act <> 0 AND c.bot IS NOT NULL AND (t.to_act >> CAST(c.seat AS INT)) & 1 <> 0;
+  `,
 ];
 
-export function migrate(db: Database): void {
-  const { user_version: done } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+/** Those still to be run on data that has had so many, each with its number. */
+export function* migrationsAfter(done: number): Generator<readonly [number, string]> {
   if (done > MIGRATIONS.length) throw new Error('the data was written by a newer Benben: update the server');
-  for (const [i, sql] of MIGRATIONS.entries()) {
-    if (i < done) continue;
-    db.exec(`BEGIN IMMEDIATE; ${sql} PRAGMA user_version = ${i + 1}; COMMIT`);
-  }
+  for (const [i, sql] of MIGRATIONS.entries()) if (i >= done) yield [i + 1, sql];
+}
+
+/** The same for PostgreSQL, whose whole numbers are short unless told otherwise and whose tables are always strict. */
+export function inPostgres(sql: string): string {
+  return sql
+    .replaceAll(/\bINTEGER\b/g, 'BIGINT')
+    .replaceAll(/\bREAL\b/g, 'DOUBLE PRECISION')
+    .replaceAll(/\) STRICT, WITHOUT ROWID/g, ')');
 }

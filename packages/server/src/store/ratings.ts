@@ -1,14 +1,15 @@
-/** The part of the SQLite store that knows how strong people are. */
+/** The part of the store that knows how strong people are. */
+import { rated } from '../rating/rate.ts';
 import { NEWCOMER, type Skill } from '../rating/skill.ts';
-import { insertRow, type Statement } from './engine.ts';
+import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type { SeatRating, Verdict } from './store.ts';
 
 export interface RatingRows {
-  skillOf(person: string, game: string): Skill;
+  skillOf(person: string, game: string): Promise<Skill>;
   /** By seat, once the match has been rated; empty before. */
-  ratedSeats(table: string): SeatRating[];
+  ratedSeats(table: string): Promise<SeatRating[]>;
   /** Inside the transaction that writes the last row of the log. */
-  writeVerdict(table: string, verdict: Verdict): void;
+  writeVerdict(table: string, verdict: Verdict): Promise<void>;
 }
 
 interface RawRated {
@@ -18,28 +19,39 @@ interface RawRated {
   readonly sigma_after: number;
 }
 
-export function ratingRows(sql: (text: string) => Statement): RatingRows {
-  const skillOf = (person: string, game: string): Skill => {
-    const row = sql('SELECT mu, sigma FROM ratings WHERE person = ? AND game = ?').get(person, game);
-    return (row as Skill | undefined) ?? NEWCOMER;
+export function ratingRows(sql: Sql): RatingRows {
+  const skillOf = async (person: string, game: string): Promise<Skill> => {
+    const text = 'SELECT mu, sigma FROM ratings WHERE person = ? AND game = ?';
+    return (await firstRow<Skill>(sql, text, person, game)) ?? NEWCOMER;
+  };
+  /** By seat; two matches that end at once must not forget each other. Always in one order, so that none waits for ever. */
+  const holdSkills = async (people: readonly string[], game: string): Promise<Skill[]> => {
+    const text = `SELECT mu, sigma FROM ratings WHERE person = ? AND game = ? ${sql.dialect.held}`;
+    const skills = new Map<string, Skill>();
+    for (const person of [...people].sort()) {
+      await insertRow(sql, 'ratings', { person, game, ...NEWCOMER }, 'ON CONFLICT DO NOTHING');
+      skills.set(person, (await firstRow<Skill>(sql, text, person, game)) ?? NEWCOMER);
+    }
+    return people.map((person) => skills.get(person) as Skill);
   };
   return {
     skillOf,
-    ratedSeats(table) {
-      const rows = sql('SELECT * FROM rated_seats WHERE table_id = ? ORDER BY seat').all(table) as RawRated[];
+    async ratedSeats(table) {
+      const text = 'SELECT * FROM rated_seats WHERE table_id = ? ORDER BY seat';
+      const rows = await sql.rows<RawRated>(text, table);
       return rows.map((row) => ({
         before: { mu: row.mu_before, sigma: row.sigma_before },
         after: { mu: row.mu_after, sigma: row.sigma_after },
       }));
     },
-    writeVerdict(table, { game, people, rate }) {
-      const before = people.map((person) => skillOf(person, game));
-      for (const [seat, { mu, sigma }] of rate(before).entries()) {
+    async writeVerdict(table, { game, people, result }) {
+      const before = await holdSkills(people, game);
+      for (const [seat, { mu, sigma }] of rated(before, result).entries()) {
         const old = before[seat] as Skill;
         const change = { mu_before: old.mu, sigma_before: old.sigma, mu_after: mu, sigma_after: sigma };
-        insertRow(sql, 'INSERT INTO rated_seats', { table_id: table, seat, ...change });
+        await insertRow(sql, 'rated_seats', { table_id: table, seat, ...change });
         const person = people[seat] as string;
-        insertRow(sql, 'INSERT OR REPLACE INTO ratings', { person, game, mu, sigma });
+        await putRow(sql, 'ratings', ['person', 'game'], { person, game, mu, sigma });
       }
     },
   };

@@ -1,6 +1,7 @@
 /** What must survive the process. Every promise that writes resolves only when the write is on disk. */
 import type { Level, Outcome, Seat, WrittenTurn } from '@benben/core';
 import type { Options } from '@benben/protocol';
+import type { Result } from '../rating/rate.ts';
 import type { Skill } from '../rating/skill.ts';
 
 export interface Person {
@@ -68,8 +69,28 @@ export interface Verdict {
   readonly game: string;
   /** By seat. */
   readonly people: readonly string[];
-  rate(before: readonly Skill[]): readonly Skill[];
+  readonly result: Result;
 }
+
+/** What else is written with a step, in the same moment. */
+export interface StepExtras {
+  /** The end of a rated match. */
+  readonly verdict?: Verdict | null;
+  readonly tender?: Tender | undefined;
+}
+
+/** The node that looks after the table from now on; null when nothing happens there by itself any more. */
+export type Tender = string | null;
+
+/** Something that must happen without anyone asking, at a time; done by whichever node has claimed it. */
+export interface Job {
+  readonly kind: JobKind;
+  /** What it is about, such as the id of a table. */
+  readonly key: string;
+}
+
+/** `tend`: bots and clocks of a table. */
+export type JobKind = 'tend';
 
 /** What lists need to know about a match without replaying it; always derived from the log. */
 export interface Standing {
@@ -90,6 +111,7 @@ export interface Store {
 
   addPerson(person: Person, tokenHash: string): Promise<void>;
   personByToken(tokenHash: string): Promise<Person | null>;
+  person(id: string): Promise<Person | null>;
   renamePerson(person: Person): Promise<void>;
 
   /** The id of the new table, or of the rematch that someone else was faster to make. */
@@ -100,16 +122,24 @@ export interface Store {
   /** As if it had never been laid. False when its chairs changed or it began since `revision`. */
   removeTable(id: string, revision: number): Promise<boolean>;
   countUnfinishedOf(host: string): Promise<number>;
-  /** Tables where a bot owes a decision. */
-  waitingForBots(): Promise<string[]>;
 
-  log(table: string): Promise<LogRow[]>;
+  /** Those with a higher number than `after`. */
+  log(table: string, after?: number): Promise<LogRow[]>;
   /** False when someone else changed the chairs since `revision`. */
-  setChairs(table: string, revision: number, chairs: readonly ChairRow[]): Promise<boolean>;
+  setChairs(table: string, revision: number, chairs: readonly ChairRow[], tender?: Tender): Promise<boolean>;
   /** Fixes the nonces and appends the opening. False when someone else was first. */
   begin(table: string, revision: number, start: Start): Promise<boolean>;
-  /** False when the log already has a row of this number. With its last row a rated match changes the ratings. */
-  append(table: string, row: LogRow, standing: Standing, verdict?: Verdict | null): Promise<boolean>;
+  /** False when the log already has a row of this number. */
+  append(table: string, row: LogRow, standing: Standing, extras?: StepExtras): Promise<boolean>;
+
+  /** The node is alive; gives the ids of all that are, this one included. */
+  beat(node: string): Promise<string[]>;
+  /** True when the node has the job now: nobody had it, or whoever had it is not alive. */
+  claim(node: string, job: Job): Promise<boolean>;
+  /** Jobs that are due and that nobody alive has: they are the node's now. */
+  claimDue(node: string, limit: number): Promise<Job[]>;
+  /** The node goes: its jobs are anyone's. */
+  release(node: string): Promise<void>;
 
   close(): Promise<void>;
 }
@@ -118,4 +148,8 @@ export interface Start {
   readonly nonces: readonly string[];
   readonly opening: LogRow;
   readonly standing: Standing;
+  readonly tender?: Tender | undefined;
 }
+
+/** A node that has not been heard of for so long has lost its jobs. */
+export const LEASE_MS = 3000;

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { think } from '@benben/bots';
 import { createApp } from '../../src/app.ts';
 import type { Thinker } from '../../src/bots.ts';
+import type { Bus } from '../../src/bus/bus.ts';
+import { localBus } from '../../src/bus/local.ts';
+import { Nodes } from '../../src/nodes.ts';
 import { DEFAULTS, type Settings } from '../../src/settings.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -18,10 +21,21 @@ export interface TestServer {
 /** The real bots, without the wait for a worker to start. */
 export const sameThread: Thinker = { think: async (question) => think(question), close: async () => {} };
 
+/** For a table without a server around it. */
+export const loneNode = (store: Store): Nodes =>
+  new Nodes({
+    store,
+    bus: localBus(),
+    failed: (error) => {
+      throw error;
+    },
+  });
+
 export interface TestOptions {
   readonly settings?: Partial<Settings>;
   readonly thinker?: Thinker;
   readonly store?: Store;
+  readonly bus?: Bus;
   /** Kept when given; otherwise a new folder that goes with the server. */
   readonly dataDir?: string;
 }
@@ -44,6 +58,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   const { server, tables } = await createApp({
     settings,
     store: options.store ?? openSqlite(dataDir),
+    bus: options.bus ?? localBus(),
     thinker: options.thinker ?? sameThread,
   });
   await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,98 @@
+/**
+ * This node among the others: it says that it is alive, hears who else is, and takes on what must happen without
+ * anyone asking. A node that dies or sleeps loses its jobs; when it wakes up it is told so.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Bus } from './bus/bus.ts';
+import { monotonic } from './monotonic.ts';
+import { type Job, LEASE_MS, type Store } from './store/store.ts';
+
+export interface NodeParts {
+  readonly store: Pick<Store, 'beat' | 'claim' | 'claimDue' | 'release'>;
+  readonly bus: Bus;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface NodeEvents {
+  /** Whether there is anything to be alive for: a node at rest writes nothing. */
+  isBusy(): boolean;
+  /** The job is this node's now. */
+  due(job: Job): void;
+  /** Nodes that were alive are no longer. */
+  vanished(nodes: readonly string[]): void;
+  /** This node slept, or heard nothing for a while: its jobs may be others', and anything may have happened. */
+  lapsed(): void;
+}
+
+const BEAT_MS = 1000;
+/** Jobs taken on at once; the rest is left to the others until the next beat. */
+const SHARE = 50;
+
+export class Nodes {
+  readonly id = randomBytes(9).toString('base64url');
+  readonly bus: Bus;
+  readonly #parts: NodeParts;
+  #events: NodeEvents | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #beaten: number | null = null;
+  #alive: readonly string[] = [];
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(parts: NodeParts) {
+    this.#parts = parts;
+    this.bus = parts.bus;
+  }
+
+  start(events: NodeEvents): void {
+    this.#events = events;
+    this.bus.restored(() => events.lapsed());
+    this.#timer = setInterval(() => this.#soon(), BEAT_MS);
+    this.#timer.unref();
+  }
+
+  /** What is waiting is taken on before it resolves. */
+  async resume(): Promise<void> {
+    await this.#soon();
+  }
+
+  /** Whether the job is this node's. */
+  async claim(job: Job): Promise<boolean> {
+    await this.#beat(false);
+    return this.#parts.store.claim(this.id, job);
+  }
+
+  /** Its jobs are anyone's at once. */
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#events = null;
+    await this.#turn;
+    if (this.#beaten !== null) await this.#parts.store.release(this.id).catch(this.#parts.failed);
+  }
+
+  #soon(): Promise<void> {
+    this.#turn = this.#turn.then(() => this.#look()).catch(this.#parts.failed);
+    return this.#turn;
+  }
+
+  async #look(): Promise<void> {
+    const events = this.#events;
+    if (!events) return;
+    if (events.isBusy()) await this.#beat(true);
+    const jobs = await this.#parts.store.claimDue(this.id, SHARE);
+    if (jobs.length > 0) await this.#beat(false);
+    for (const job of jobs) events.due(job);
+  }
+
+  /** Whoever has just been heard of need not say it again, unless it is `due`. */
+  async #beat(due: boolean): Promise<void> {
+    const now = monotonic();
+    const silent = this.#beaten === null ? 0 : now - this.#beaten;
+    if (!due && this.#beaten !== null && silent < BEAT_MS) return;
+    const alive = await this.#parts.store.beat(this.id);
+    this.#beaten = now;
+    const vanished = this.#alive.filter((id) => !alive.includes(id));
+    this.#alive = alive;
+    if (silent > LEASE_MS) this.#events?.lapsed();
+    if (vanished.length > 0) this.#events?.vanished(vanished);
+  }
+}

@@ -1,0 +1,111 @@
+/** The store that any number of nodes share: the same rows as in SQLite, in a PostgreSQL. */
+import pg from 'pg';
+import { GroupCommit, type Lend } from './group-commit.ts';
+import { inPostgres, migrationsAfter } from './migrations.ts';
+import { storeThrough } from './rows.ts';
+import type { Connection, Dialect, Value } from './sql.ts';
+import type { Store } from './store.ts';
+
+const DIALECT: Dialect = {
+  name: 'postgres',
+  now: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+  held: 'FOR UPDATE',
+  unheld: 'FOR UPDATE SKIP LOCKED',
+};
+/** Any number will do, as long as every Benben takes the same. */
+const MIGRATING = 7_304_291;
+/** Times and counts fit a double; so do our sums. */
+const NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text') =>
+    NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
+
+/** What goes on behind the pool's back, such as a database that was restarted. */
+type Failed = (error: unknown) => void;
+
+export async function openPostgres(url: string, failed: Failed = () => {}): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', failed);
+  const lend: Lend = async (use) => {
+    const client = await pool.connect();
+    // Heard by whoever is using it; without a listener it would end the process.
+    client.on('error', failed);
+    let broken: Error | undefined;
+    try {
+      return await use(connectionTo(client));
+    } catch (error) {
+      if (isLost(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.off('error', failed);
+      client.release(broken);
+    }
+  };
+  try {
+    await lend(migrate);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const group = new GroupCommit(lend);
+  return {
+    ...storeThrough({ read: lend, write: (work) => group.write(work) }),
+    async close() {
+      await group.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Unlike a statement that was refused, this leaves a connection nobody can use. */
+function isLost(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P)/.test(code);
+}
+
+const connections = new WeakMap<pg.PoolClient, Connection>();
+
+function connectionTo(client: pg.PoolClient): Connection {
+  const known = connections.get(client);
+  if (known) return known;
+  const query = (text: string, values: readonly Value[]) =>
+    client.query({ ...prepared(text), values: [...values] });
+  const connection: Connection = {
+    dialect: DIALECT,
+    rows: async <R>(text: string, ...values: readonly Value[]) => (await query(text, values)).rows as R[],
+    run: async (text, ...values) => (await query(text, values)).rowCount ?? 0,
+    begin: async () => void (await client.query('BEGIN')),
+    commit: async () => void (await client.query('COMMIT')),
+    rollback: async () => void (await client.query('ROLLBACK')),
+  };
+  connections.set(client, connection);
+  return connection;
+}
+
+const statements = new Map<string, { readonly name: string; readonly text: string }>();
+
+/** Every text is planned once for each connection. */
+function prepared(text: string) {
+  const known = statements.get(text);
+  if (known) return known;
+  let count = 0;
+  const made = { name: `s${statements.size}`, text: text.replaceAll('?', () => `$${++count}`) };
+  statements.set(text, made);
+  return made;
+}
+
+/** One node at a time; the others find nothing left to do. */
+async function migrate(connection: Connection): Promise<void> {
+  const { begin, commit, run } = connection;
+  await begin();
+  await run(`SELECT pg_advisory_xact_lock(${MIGRATING})`);
+  await run('CREATE TABLE IF NOT EXISTS migrations (done BIGINT NOT NULL)');
+  const [row] = await connection.rows<{ done: number }>('SELECT done FROM migrations');
+  if (!row) await run('INSERT INTO migrations VALUES (0)');
+  for (const [number, sql] of migrationsAfter(row?.done ?? 0)) {
+    for (const statement of inPostgres(sql).split(';')) if (statement.trim()) await run(statement);
+    await run('UPDATE migrations SET done = ?', number);
+  }
+  await commit();
+}
