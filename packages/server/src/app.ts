@@ -61,6 +61,14 @@ export async function createApp({ settings, store, bus, thinker }: AppParts): Pr
   await server.register(websocket, {
     // Pings are answered by the session, which counts them: an answer nobody reads would stay in memory.
     options: { maxPayload: HARD_FRAME_LIMIT, perMessageDeflate: false, autoPong: false },
+    // Whoever is connected is asked to connect again, perhaps elsewhere, before the lines are cut.
+    preClose: (done) => {
+      const cut = (): void => {
+        for (const socket of server.websocketServer.clients) socket.close();
+        server.websocketServer.close(done);
+      };
+      tables.close().then(cut, cut);
+    },
     // What a client breaks on its own connection is not our error.
     errorHandler: (error, socket, request) => {
       request.log.info(error);
@@ -87,7 +95,6 @@ export async function createApp({ settings, store, bus, thinker }: AppParts): Pr
   });
   await addPage(server, settings.webDir);
 
-  server.addHook('preClose', async () => tables.close());
   server.addHook('onClose', async () => {
     await bots.close();
     await bus.close();

@@ -106,7 +106,9 @@ export class Ledger implements Journal {
 
   async load(after = NOBODY): Promise<readonly WrittenTurn[]> {
     this.#row = await rowOf(this.#row.id, this.#store);
-    return this.#store.log(this.#row.id, after);
+    const log = await this.#store.log(this.#row.id, after);
+    // What was written between the two reads comes with the next: row and log must tell the same.
+    return log.filter(({ seq }) => seq <= this.#row.seq);
   }
 
   async append(seq: number, turn: WrittenTurn, after: unknown): Promise<boolean> {

@@ -8,6 +8,8 @@ const note = z.object({
   /** The newest step and the newest change of the chairs that it knows of. */
   seq: z.int(),
   revision: z.int(),
+  /** Those who played here play again elsewhere. */
+  again: z.boolean(),
   /** Who is connected to it; enough to know whether a player is here. */
   here: z.array(z.string()),
   /** It has just opened the table and wants to know the same of the others. */
@@ -19,6 +21,7 @@ export type Note = z.infer<typeof note>;
 export interface Knowledge {
   readonly seq: number;
   readonly revision: number;
+  readonly again: boolean;
   readonly here: readonly string[];
 }
 
@@ -51,15 +54,14 @@ export class Neighbours {
   }
 
   tell(asks = false): void {
-    const { seq, revision, here } = this.#know();
-    this.#say({ seq, revision, here: here.slice(0, NAMED), ...(asks ? { asks } : {}) });
+    const { here, ...known } = this.#know();
+    this.#say({ ...known, here: here.slice(0, NAMED), ...(asks ? { asks } : {}) });
   }
 
   /** Nobody is connected here any more. */
   close(): void {
     this.#leave();
-    const { seq, revision } = this.#know();
-    this.#say({ seq, revision, here: [] });
+    this.#say({ ...this.#know(), here: [] });
   }
 
   #say(what: Omit<Note, 'from'>): void {

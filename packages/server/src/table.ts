@@ -5,7 +5,7 @@ import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
 import { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
-import { Neighbours, type Note } from './neighbours.ts';
+import { type Knowledge, Neighbours, type Note } from './neighbours.ts';
 import type { Nodes } from './nodes.ts';
 import { Refused } from './refused.ts';
 import { rematchOf } from './rematch.ts';
@@ -74,7 +74,7 @@ export class LiveTable {
       inDoubt: () => context.forget(table),
     });
     table.#neighbours = new Neighbours(nodes, id, {
-      know: () => ({ seq: table.#lastStep, revision: table.row.revision, here: table.#audience.here }),
+      know: () => ({ ...knownOf(table.row), here: table.#audience.here }),
       hear: (note) => table.#hear(note),
     });
     try {
@@ -92,9 +92,9 @@ export class LiveTable {
   }
 
   /** Another node knows more, or someone came or went there. */
-  #hear({ from, seq, revision, here }: Note): void {
+  #hear({ from, seq, revision, again, here }: Note): void {
     this.#audience.hearFrom(from, here, this.row);
-    const lacks = () => seq > this.#lastStep || revision > this.row.revision;
+    const lacks = () => seq > this.#lastStep || revision > this.row.revision || (again && !this.row.rematch);
     if (lacks()) void this.#reading(async () => lacks() && this.#ledger.reload());
   }
 
@@ -106,9 +106,9 @@ export class LiveTable {
   /** Something may have happened elsewhere. Whoever finds something new tells it: the one who wrote it may be gone. */
   async refresh(): Promise<void> {
     await this.#reading(async () => {
-      const known = [this.#lastStep, this.row.revision].join();
+      const known = JSON.stringify(knownOf(this.row));
       await this.#ledger.reload();
-      if ([this.#lastStep, this.row.revision].join() !== known) this.#neighbours.tell();
+      if (JSON.stringify(knownOf(this.row)) !== known) this.#neighbours.tell();
     });
   }
 
@@ -340,4 +340,9 @@ export class LiveTable {
     }
     return this.#overText === null ? [] : [this.#overText];
   }
+}
+
+/** What other nodes may lack. */
+function knownOf({ seq, revision, rematch }: TableRow): Omit<Knowledge, 'here'> {
+  return { seq, revision, again: rematch !== null };
 }

@@ -31,8 +31,8 @@ export interface TablesContext {
 const LISTED = 100;
 /** From the door to the first word, at most; a table is not forgotten meanwhile. */
 const ENTERING_MS = 10_000;
-/** Where nodes tell each other that someone has another name. */
-const RENAMED = 'renamed';
+/** Where nodes tell each other that someone has another name, and that a table was put away. */
+const [RENAMED, REMOVED] = ['renamed', 'removed'];
 /** Nobody is connected to a table that is not in memory. */
 const AWAY: PresenceOf = () => 'away';
 
@@ -55,6 +55,7 @@ export class Tables {
         .then((person) => person && this.#renameHere(person))
         .catch(failed);
     });
+    nodes.bus.subscribe(REMOVED, (id) => void this.#removed(id));
     nodes.start({
       isBusy: () => this.#live.size > 0,
       due: ({ key }) => void this.#tend(key, true),
@@ -117,9 +118,15 @@ export class Tables {
     if (row.standing.outcome) throw new Refused('over');
     const others = row.chairs.some((chair) => chair.person && chair.person.id !== person.id);
     if (row.nonces && others) throw new Refused('already-started');
+    if (!(await store.removeTable(id, row.revision))) throw new Refused('late');
+    this.#context.nodes.bus.publish(REMOVED, id);
+    await this.#removed(id);
+  }
+
+  async #removed(id: string): Promise<void> {
     const live = await this.#live.get(id)?.catch(() => null);
     if (live) this.#forget(live);
-    if (!(await store.removeTable(id, row.revision))) throw new Refused('late');
+    this.#orphans.delete(id);
   }
 
   async rename(person: Person): Promise<void> {

@@ -15,6 +15,7 @@ export async function postgresBus(url: string, failed: (error: unknown) => void 
   const heardAgain: (() => void)[] = [];
   let line: pg.Client | null = null;
   let waiting: string[] = [];
+  let sending: Promise<void> | null = null;
   let closed = false;
 
   const hear = ({ payload = '' }: pg.Notification): void => {
@@ -52,19 +53,24 @@ export async function postgresBus(url: string, failed: (error: unknown) => void 
     }
   };
 
-  const send = (): void => {
-    const texts = waiting;
-    waiting = [];
-    const client = line;
-    if (!client || closed) return;
-    for (const payload of packed(texts))
-      client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(failed);
+  /** What comes while one moment's notes are on their way travels with the next. */
+  const send = async (): Promise<void> => {
+    await new Promise(setImmediate);
+    while (waiting.length > 0) {
+      const texts = waiting;
+      waiting = [];
+      for (const payload of packed(texts))
+        await line?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(failed);
+    }
+    sending = null;
   };
 
   await connect();
   return {
     publish(subject, note) {
-      if (waiting.push(`${subject}\t${note}`) === 1) setImmediate(send);
+      if (closed) return;
+      waiting.push(`${subject}\t${note}`);
+      sending ??= send();
     },
     subscribe(subject, hears) {
       listeners.add(subject, hears);
@@ -75,8 +81,8 @@ export async function postgresBus(url: string, failed: (error: unknown) => void 
       if (!line) throw new Error('the line to PostgreSQL is down');
     },
     async close() {
-      send();
       closed = true;
+      await sending;
       const client = line;
       line = null;
       await client?.end();

@@ -1,0 +1,176 @@
+/** Three servers on one PostgreSQL: whoever is connected to whichever, it is one table. */
+import { think } from '@benben/bots';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Thinker } from '../src/bots.ts';
+import { postgresBus } from '../src/bus/postgres.ts';
+import { openPostgres } from '../src/store/postgres.ts';
+import { faultIn } from './helpers/game.ts';
+import { isTurnOf, playToEnd, someMove } from './helpers/play.ts';
+import { postgresForAll } from './helpers/postgres.ts';
+import { startServer, type TestServer } from './helpers/server.ts';
+import { BOT, ME, OPEN, Visitor } from './helpers/visitor.ts';
+
+const postgres = postgresForAll();
+let url: string;
+let nodes: TestServer[] = [];
+/** How often each node was asked what its bot does. */
+let thoughts: number[] = [];
+
+async function startNode(thinker?: Thinker): Promise<TestServer> {
+  const number = thoughts.push(0) - 1;
+  const counting: Thinker = {
+    async think(question) {
+      thoughts[number] = (thoughts[number] ?? 0) + 1;
+      return think(question);
+    },
+    close: async () => {},
+  };
+  const node = await startServer({
+    store: await openPostgres(url),
+    bus: await postgresBus(url),
+    thinker: thinker ?? counting,
+    settings: { goneAfterMs: 300, logLevel: 'error' },
+  });
+  nodes.push(node);
+  return node;
+}
+
+beforeEach(async () => {
+  url = await postgres.newDatabase();
+  thoughts = [];
+  nodes = [];
+  for (let i = 0; i < 3; i++) await startNode();
+});
+afterEach(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+});
+
+const at = (i: number): string => nodes[i]?.url ?? '';
+
+async function stop(i: number): Promise<void> {
+  const [node] = nodes.splice(i, 1);
+  await node?.close();
+}
+
+describe('several nodes', () => {
+  it('play one match: chairs, the start and every step reach everyone, and bots think once', async () => {
+    const anna = await Visitor.arrive(at(0));
+    const boris = await Visitor.arrive(at(1));
+    const id = await anna.createTable(ME, OPEN, BOT);
+    const watching = await (await Visitor.arrive(at(2))).visit(id);
+    const tabs = [await anna.sit(id, 0), await boris.sit(id, 1)] as const;
+    await Promise.all(tabs.map((tab, i) => playToEnd(tab, i)));
+    await watching.until(() => watching.over);
+    for (const tab of [...tabs, watching])
+      expect(tab.steps.map(({ seq }) => seq)).toEqual([...tab.steps.keys()]);
+    expect(watching.seq).toBe(tabs[0].seq);
+    const record = await boris.at(at(2)).record(id);
+    expect(faultIn(record)).toBeNull();
+    const byBots = record.turns.filter(({ seat }) => seat === 2).length;
+    expect(thoughts.reduce((sum, count) => sum + count)).toBe(byBots);
+  });
+
+  it('know who is here, wherever they are, and notice when they go', async () => {
+    const anna = await Visitor.arrive(at(0));
+    const boris = await Visitor.arrive(at(1));
+    const id = await anna.createTable(ME, OPEN);
+    const tab = await anna.sit(id, 0);
+    const other = await boris.sit(id, 1);
+    const presence = (seat: number) => {
+      const chair = tab.table?.chairs[seat];
+      return chair?.kind === 'person' ? chair.presence : null;
+    };
+    await tab.until(() => presence(1) === 'here');
+    // Also for who opens the table at a third node only now.
+    const late = await (await Visitor.arrive(at(2))).visit(id);
+    await late.until(() =>
+      late.table?.chairs.every((chair) => 'presence' in chair && chair.presence === 'here'),
+    );
+    await tab.until(() => tab.table?.watching === 1);
+    other.close();
+    await tab.until(() => presence(1) === 'away');
+    await tab.until(() => presence(1) === 'gone');
+  });
+
+  it('hear of a new name and of a rematch', async () => {
+    const anna = await Visitor.arrive(at(0));
+    const boris = await Visitor.arrive(at(1));
+    const id = await anna.createTable(ME, OPEN);
+    const tabs = [await anna.sit(id, 0), await boris.sit(id, 1)] as const;
+    await anna.at(at(2)).call('PATCH', '/api/me', { name: 'Анна Вторая' });
+    for (const tab of tabs)
+      await tab.until(() =>
+        tab.table?.chairs.some((chair) => 'name' in chair && chair.name === 'Анна Вторая'),
+      );
+    await Promise.all(tabs.map((tab, i) => playToEnd(tab, i)));
+    tabs[1].send({ type: 'rematch' });
+    const rematch = await tabs[0].until(() => tabs[0].table?.rematch);
+    expect(rematch.by).toBe(boris.name);
+    expect((await anna.at(at(2)).visit(rematch.table)).table?.status).toBe('waiting');
+  });
+
+  it('a play repeated at another node is the same play', async () => {
+    const anna = await Visitor.arrive(at(0));
+    const id = await anna.createTable(ME, BOT);
+    const tab = await anna.sit(id, 0);
+    await tab.until(() => isTurnOf(tab, 0));
+    const play = { type: 'play', id: 'mine', seq: tab.seq, moves: ['roll'] } as const;
+    tab.send(play);
+    const seq = await tab.until(() => tab.acks.get('mine'));
+    const other = await anna.at(at(1)).visit(id);
+    other.send(play);
+    expect(await other.until(() => other.acks.get('mine'))).toBe(seq);
+  });
+
+  it('two people who move at the same time at two nodes: one moved first, nothing is lost', async () => {
+    const anna = await Visitor.arrive(at(0));
+    const id = await anna.createTable(ME, BOT);
+    const tab = await anna.sit(id, 0);
+    const other = await anna.at(at(1)).visit(id);
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([tab, other].map((each) => each.until(() => isTurnOf(each, 0))));
+      if (tab.seq !== other.seq || tab.over) break;
+      const moves = [someMove(tab, 0, { below: () => 0 })];
+      const plays = [tab, other].map((each, i) => {
+        const play = { type: 'play', id: `r${round}-${i}`, seq: each.seq, moves } as const;
+        each.send(play);
+        return each.until(
+          () => each.acks.has(play.id) || each.refusals.some((refused) => refused.id === play.id),
+        );
+      });
+      await Promise.all(plays);
+      const acks = tab.acks.size + other.acks.size;
+      expect(acks).toBe(round + 1);
+      const seq = Math.max(...tab.acks.values(), ...other.acks.values());
+      await Promise.all([tab, other].map((each) => each.until(() => each.seq >= seq)));
+    }
+    const refused = [...tab.refusals, ...other.refusals].map(({ reason }) => reason);
+    expect(new Set(refused)).toEqual(new Set(['late']));
+  });
+
+  it('a node that goes hands its bots over at once', async () => {
+    await stop(0);
+    const stuck: Thinker = { think: () => new Promise(() => {}), close: async () => {} };
+    await startNode(stuck);
+    const [, , third] = nodes;
+    const anna = await Visitor.arrive(third?.url ?? '');
+    const id = await anna.createTable(BOT, BOT);
+    const tab = await anna.visit(id);
+    tab.send({ type: 'start' });
+    await tab.until(() => tab.steps[0]);
+    expect(thoughts.slice(1)).toEqual([0, 0, 0]);
+    await stop(2);
+    expect((await tab.untilClosed()).code).toBe(1013);
+    const again = await anna.at(at(0)).visit(id);
+    await again.until(() => again.over);
+    expect(faultIn(await anna.at(at(1)).record(id))).toBeNull();
+  });
+
+  it('a table put away at one node is gone at the others', async () => {
+    const anna = await Visitor.arrive(at(0));
+    const id = await anna.createTable(ME, OPEN);
+    const elsewhere = await (await Visitor.arrive(at(1))).visit(id);
+    expect((await anna.at(at(2)).call('DELETE', `/api/tables/${id}`)).status).toBe(204);
+    await elsewhere.untilClosed();
+  });
+});
