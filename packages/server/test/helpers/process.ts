@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export interface ServerProcess {
   readonly url: string;
+  signal(name: NodeJS.Signals): void;
   /** SIGKILL: the process gets no chance to write anything. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -40,7 +41,12 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
   ])) as [string];
   const url = /http:\/\/\S+/.exec(line)?.[0];
   if (!url) throw new Error(`the server said '${line}'`);
-  return { url, kill: async () => void (await end(child, 'SIGKILL')), stop: () => end(child, 'SIGTERM') };
+  return {
+    url,
+    signal: (name) => void child.kill(name),
+    kill: async () => void (await end(child, 'SIGKILL')),
+    stop: () => end(child, 'SIGTERM'),
+  };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -15,6 +15,8 @@ interface Pending {
   readonly id: string;
   readonly seq: number;
   readonly moves: readonly string[];
+  /** When it was first sent. */
+  readonly since: number;
 }
 
 export class StubbornPlayer {
@@ -22,6 +24,8 @@ export class StubbornPlayer {
   readonly table: string;
   readonly seat: number;
   readonly acknowledged: Acknowledged[] = [];
+  /** How long each play took from its first sending to its answer, in milliseconds. */
+  readonly waits: number[] = [];
   over = false;
   #seed: number;
 
@@ -30,6 +34,23 @@ export class StubbornPlayer {
     this.table = table;
     this.seat = seat;
     this.#seed = seed;
+  }
+
+  /** Sits down, however often it takes. */
+  async sit(): Promise<void> {
+    for (;;) {
+      const tab = await this.#connected();
+      try {
+        if (!isReady(tab, this.seat))
+          tab.send({ type: 'sit', seat: this.seat, nonce: `nonce-of-${this.visitor.id}` });
+        await tab.until(() => isReady(tab, this.seat) || tab.refusals.length > 0);
+        const done = isReady(tab, this.seat);
+        tab.close();
+        if (done) return;
+      } catch (error) {
+        if (!tab.closed) throw error;
+      }
+    }
   }
 
   async playToEnd(onAck: () => void): Promise<void> {
@@ -43,8 +64,14 @@ export class StubbornPlayer {
           await tab.until(() => tab.over || pending || isTurnOf(tab, this.seat));
           // An unanswered play is repeated even when the match seems over: it may have ended it.
           if (!pending && tab.over) break;
-          pending ??= { id: `p${count++}`, seq: tab.seq, moves: [someMove(tab, this.seat, chance)] };
+          pending ??= {
+            id: `p${count++}`,
+            seq: tab.seq,
+            moves: [someMove(tab, this.seat, chance)],
+            since: performance.now(),
+          };
           const seq = await this.#answered(tab, pending);
+          this.waits.push(performance.now() - pending.since);
           this.acknowledged.push({ seq, seat: this.seat, moves: pending.moves });
           pending = null;
           onAck();
@@ -63,7 +90,9 @@ export class StubbornPlayer {
     tab.send({ type: 'play', id, seq, moves });
     return tab.until(() => {
       const refusal = tab.refusals.find((refused) => refused.id === id);
-      if (refusal) throw new Error(`refused: ${refusal.reason}`);
+      // The server could not write it down, now: the line is given up and the play repeated.
+      if (refusal?.reason === 'server-error') tab.kill();
+      else if (refusal) throw new Error(`refused: ${refusal.reason}`);
       return tab.acks.get(id);
     });
   }
@@ -79,4 +108,9 @@ export class StubbornPlayer {
       }
     }
   }
+}
+
+function isReady(tab: Tab, seat: number): boolean {
+  const chair = tab.table?.chairs[seat];
+  return tab.table?.you.seat === seat && chair?.kind === 'person' && chair.ready;
 }
