@@ -45,7 +45,12 @@ export async function createApp({ settings, store, bus, thinker }: AppParts): Pr
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     // A body that never ends must not stay for ever, nor keep the server from closing.
     requestTimeout: settings.requestTimeoutMs,
-    http: { connectionsCheckingInterval: Math.min(5000, settings.requestTimeoutMs) },
+    // Node looks at the larger of the two limits, so both are set.
+    http: {
+      requestTimeout: settings.requestTimeoutMs,
+      headersTimeout: settings.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5000, settings.requestTimeoutMs),
+    },
     forceCloseConnections: true,
   });
   const failed = (error: unknown): void => server.log.error(error);

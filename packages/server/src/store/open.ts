@@ -4,15 +4,15 @@ import { localBus } from '../bus/local.ts';
 import { natsBus } from '../bus/nats.ts';
 import { postgresBus } from '../bus/postgres.ts';
 import type { Settings } from '../settings.ts';
+import { openSqliteAside } from './aside.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'natsUrl'>;
 type Failed = (error: unknown) => void;
 
 export async function openStore({ dataDir, databaseUrl }: Where, failed: Failed): Promise<Store> {
-  return databaseUrl ? openPostgres(databaseUrl, failed) : openSqlite(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, failed) : openSqliteAside(dataDir);
 }
 
 export async function openBus({ databaseUrl, natsUrl }: Where, failed: Failed): Promise<Bus> {

@@ -60,6 +60,9 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   release: 'write',
 };
 
+/** The names of all calls. */
+export const STORE_CALLS = Object.keys(WAYS) as readonly (keyof Rows)[];
+
 type Way = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 type Calls = Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
 

@@ -1,0 +1,71 @@
+/**
+ * The embedded store on a thread of its own: while a commit waits for the disk the server goes on. Calls of one moment
+ * travel in one message and are answered in one, so they share a transaction, too.
+ */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { STORE_CALLS } from './rows.ts';
+import type { Store } from './store.ts';
+
+/** A call of the store, by name. */
+export interface Call {
+  readonly id: number;
+  readonly name: keyof Store;
+  readonly args: readonly unknown[];
+}
+export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly error: Error });
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export async function openSqliteAside(dataDir: string): Promise<Store> {
+  const worker = new Worker(new URL('./aside-worker.mjs', import.meta.url), { workerData: { dataDir } });
+  const waiting = new Map<number, Waiting>();
+  let calls: Call[] = [];
+  let count = 0;
+  let ended: Error | null = null;
+
+  const end = (error: Error): void => {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  };
+  const send = (): void => {
+    const all = calls;
+    calls = [];
+    worker.postMessage(all);
+  };
+  const call = (name: keyof Store, args: readonly unknown[]): Promise<unknown> => {
+    if (ended) return Promise.reject(ended);
+    return new Promise((resolve, reject) => {
+      const id = count++;
+      waiting.set(id, { resolve, reject });
+      if (calls.push({ id, name, args }) === 1) setImmediate(send);
+    });
+  };
+
+  // The first word says that the data can be used; an error that it cannot, and why.
+  await once(worker, 'message');
+  worker.on('message', (answers: readonly Answer[]) => {
+    for (const answer of answers) {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('error' in answer) asked?.reject(answer.error);
+      else asked?.resolve(answer.value);
+    }
+  });
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => end(new Error('the store is closed')));
+
+  const named = (name: keyof Store) => [name, (...args: readonly unknown[]) => call(name, args)] as const;
+  return {
+    ...(Object.fromEntries(STORE_CALLS.map(named)) as unknown as Store),
+    async close() {
+      await call('close', []);
+      end(new Error('the store is closed'));
+      await worker.terminate();
+    },
+  };
+}
