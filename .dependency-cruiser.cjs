@@ -36,9 +36,9 @@ module.exports = {
     only('catalogue', '^packages/catalogue/', '^packages/(core|games|catalogue)/'),
     only('bots', '^packages/bots/', '^packages/(core|games|catalogue|bots)/'),
     only('protocol', '^packages/protocol/', '^packages/(core|protocol)/'),
-    ...['server', 'web', 'cli'].map((room) =>
-      only(room, `^packages/${room}/`, `${SHARED}|^packages/${room}/`),
-    ),
+    ...['server', 'web'].map((room) => only(room, `^packages/${room}/`, `${SHARED}|^packages/${room}/`)),
+    // Of the server the command line knows how to copy its data, nothing else.
+    only('cli', '^packages/cli/', `${SHARED}|^packages/cli/|^packages/server/src/store/copy.ts`),
     ...WORKSPACES.map(declared),
     {
       name: 'boards-are-apart',

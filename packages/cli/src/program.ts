@@ -8,6 +8,7 @@ import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { backupCommand, copyStoreCommand, restoreCommand } from './commands/store.ts';
 import { studyCommand } from './commands/study.ts';
 import { tablesCommand } from './commands/tables.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -25,6 +26,9 @@ const COMMANDS = [
   perftCommand,
   oddsCommand,
   fitCommand,
+  backupCommand,
+  restoreCommand,
+  copyStoreCommand,
 ];
 
 /** Asked the wrong way; 1 is left for an honest "no", such as a record that does not verify. */

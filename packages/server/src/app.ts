@@ -1,5 +1,6 @@
 /** The whole server, assembled from its parts; nothing listens yet. */
 
+import { randomBytes } from 'node:crypto';
 import { LIMITS } from '@benben/protocol';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -11,15 +12,17 @@ import type { Bus } from './bus/bus.ts';
 import { addApi } from './http/api.ts';
 import { handleErrors } from './http/errors.ts';
 import { guestOf } from './http/guest.ts';
+import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
+import { Metrics } from './metrics.ts';
 import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
 import type { Settings } from './settings.ts';
 import { openSigner } from './signer.ts';
 import { addSocket } from './socket.ts';
-import type { Store } from './store/store.ts';
+import type { Store, Watch } from './store/store.ts';
 import { Tables } from './tables.ts';
 
 /** Longer frames than this are not even read; between the two limits a refusal says why. */
@@ -27,9 +30,9 @@ const HARD_FRAME_LIMIT = 4 * LIMITS.messageBytes;
 
 export interface AppParts {
   readonly settings: Settings;
-  readonly store: Store;
-  readonly bus: Bus;
   readonly thinker: Thinker;
+  openStore(watch: Watch): Promise<Store>;
+  openBus(watch: Watch): Promise<Bus>;
 }
 
 export interface App {
@@ -38,9 +41,11 @@ export interface App {
 }
 
 /** Closing the server closes the store, the bus and the bots, too. */
-export async function createApp({ settings, store, bus, thinker }: AppParts): Promise<App> {
+export async function createApp({ settings, thinker, openStore, openBus }: AppParts): Promise<App> {
   const server = Fastify({
     logger: { level: settings.logLevel },
+    // Of this node and this call alone, so that lines of several nodes can be told apart.
+    genReqId: () => randomBytes(6).toString('base64url'),
     bodyLimit: LIMITS.messageBytes,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     // A body that never ends must not stay for ever, nor keep the server from closing.
@@ -54,13 +59,18 @@ export async function createApp({ settings, store, bus, thinker }: AppParts): Pr
     forceCloseConnections: true,
   });
   const failed = (error: unknown): void => server.log.error(error);
+  const metrics = new Metrics();
+  const watch = { failed, committed: (calls: number) => metrics.committed(calls) };
+  const store = await openStore(watch);
+  const bus = await openBus(watch);
   const people = new People(store);
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
   const signer = await openSigner(store);
   const nodes = new Nodes({ store, bus, failed });
   const tables = new Tables({ store, bots, signer, nodes, settings, failed });
 
-  handleErrors(server);
+  server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  handleErrors(server, metrics);
   await server.register(helmet, SECURITY);
   await server.register(cookie);
   await server.register(websocket, {
@@ -82,6 +92,9 @@ export async function createApp({ settings, store, bus, thinker }: AppParts): Pr
   });
   server.get('/healthz', async () => ({ ok: true }));
   addReadiness(server, { store, bus });
+  addMetrics(server, metrics, settings.metricsToken);
+  metrics.watch('tables', 'Tables in memory.', () => tables.size);
+  metrics.watch('bots_waiting', 'Questions to bots that wait for a thread.', () => bots.waiting);
 
   await server.register(async (limited) => {
     // By address: however many guests somebody makes up, they share this.
@@ -95,7 +108,7 @@ export async function createApp({ settings, store, bus, thinker }: AppParts): Pr
         keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
       });
       await personal.register(async (api) => addApi(api, { people, tables, key: signer.key, newGuests }));
-      addSocket(personal, { people, tables, settings });
+      addSocket(personal, { people, tables, metrics, settings });
     });
   });
   await addPage(server, settings.webDir);

@@ -28,6 +28,11 @@ export class Bots {
     this.#line = new FairLine(threads);
   }
 
+  /** Questions that wait for a thread. */
+  get waiting(): number {
+    return this.#line.length;
+  }
+
   async decide(question: Omit<Question, 'seed'>, place: Place): Promise<string[]> {
     const pause = this.#paceMs > 0 ? delay(this.#paceMs, undefined, { ref: false }) : null;
     const [answer] = await Promise.allSettled([

@@ -21,6 +21,12 @@ export class FairLine {
     this.#lanes = lanes;
   }
 
+  /** How many wait to be served. */
+  get length(): number {
+    const waiting = [...this.#withPeople.values(), ...this.#botsAlone.values()];
+    return waiting.reduce((sum, jobs) => sum + jobs.length, 0);
+  }
+
   run<T>({ owner, withPeople }: Place, task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const line = withPeople ? this.#withPeople : this.#botsAlone;

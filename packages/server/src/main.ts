@@ -6,11 +6,10 @@ import { settingsFrom } from './settings.ts';
 import { openBus, openStore } from './store/open.ts';
 
 const settings = settingsFrom(process.env);
-const failed = (error: unknown): void => console.error(error);
 const { server, tables } = await createApp({
   settings,
-  store: await openStore(settings, failed),
-  bus: await openBus(settings, failed),
+  openStore: (watch) => openStore(settings, watch),
+  openBus: (watch) => openBus(settings, watch),
   thinker: createBotPool({ size: settings.botThreads }),
 });
 

@@ -11,6 +11,8 @@ import {
   type RefusalCode,
 } from '@benben/protocol';
 import type { Guest } from './audience.ts';
+import type { Metrics } from './metrics.ts';
+import { monotonic } from './monotonic.ts';
 import { Refused } from './refused.ts';
 import type { Person } from './store/store.ts';
 import type { LiveTable } from './table.ts';
@@ -31,6 +33,7 @@ export interface SessionContext {
   /** Who this is and where they want to sit; throws a refusal. */
   readonly enter: () => Promise<{ person: Person; table: LiveTable }>;
   readonly failed: (error: unknown) => void;
+  readonly metrics: Pick<Metrics, 'acknowledged' | 'refused'>;
 }
 
 /** What a refusal refers to. */
@@ -93,7 +96,8 @@ export class Session {
     try {
       const message = this.#read(data, isBinary);
       const about = message.type === 'play' ? { re: message.type, id: message.id } : { re: message.type };
-      void this.#inbox.run(() => this.#answering(about, () => this.#handle(message)));
+      const came = monotonic();
+      void this.#inbox.run(() => this.#answering(about, () => this.#handle(message, came)));
     } catch (error) {
       this.#failed(error, playIn(data));
     }
@@ -138,7 +142,7 @@ export class Session {
     this.#seated = { guest, table };
   }
 
-  async #handle(message: ClientMessage): Promise<void> {
+  async #handle(message: ClientMessage, came: number): Promise<void> {
     const seated = this.#seated;
     if (!seated || this.#closed) return;
     if (message.type === 'ping') return this.#send(printMessage({ type: 'pong' }));
@@ -154,6 +158,7 @@ export class Session {
     const seq = await seated.table.request(seated.guest.person, message);
     if (message.type === 'play' && seq !== undefined) {
       this.#send(printMessage({ type: 'ack', id: message.id, seq }));
+      this.#context.metrics.acknowledged(monotonic() - came);
     }
   }
 
@@ -168,6 +173,7 @@ export class Session {
   #failed(error: unknown, about: About): void {
     const refused = error instanceof Refused ? error : new Refused('server-error');
     if (refused !== error) this.#context.failed(error);
+    this.#context.metrics.refused(refused.code);
     this.#send(printMessage(refusedMessage(refused, about)));
     const code = CLOSING[refused.code];
     if (code !== undefined) this.#close(code, refused.code);

@@ -15,6 +15,8 @@ export const DEFAULTS = {
   /** How many proxies stand before the server: of `x-forwarded-*` only what they added is believed. */
   trustProxy: 0,
   logLevel: 'warn',
+  /** With it `/metrics` can be read from elsewhere; without, from this machine only. */
+  metricsToken: '',
   /** How long a bot's move takes at least, so that people can follow. */
   botPaceMs: 700,
   botThreads: Math.max(1, availableParallelism() - 1),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { guestOf } from './http/guest.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
+import type { Metrics } from './metrics.ts';
 import type { People } from './people.ts';
 import { Refused } from './refused.ts';
 import { Session } from './session.ts';
@@ -12,6 +13,7 @@ import type { Tables } from './tables.ts';
 export interface SocketContext {
   readonly people: People;
   readonly tables: Tables;
+  readonly metrics: Metrics;
   readonly settings: Pick<
     Settings,
     | 'messagesPerSecond'
@@ -39,7 +41,7 @@ class Tally {
 /** How often the sockets are looked over for what they keep us from forgetting. */
 const SWEEP_MS = 1000;
 
-export function addSocket(app: FastifyInstance, { people, tables, settings }: SocketContext): void {
+export function addSocket(app: FastifyInstance, { people, tables, metrics, settings }: SocketContext): void {
   const perPerson = new Tally();
   const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
@@ -65,6 +67,7 @@ export function addSocket(app: FastifyInstance, { people, tables, settings }: So
       slowest.terminate();
     }
   }, SWEEP_MS).unref();
+  metrics.watch('sockets', 'Open connections.', () => app.websocketServer.clients.size);
   app.addHook('onClose', async () => {
     clearInterval(heartbeat);
     clearInterval(sweep);
@@ -101,6 +104,7 @@ export function addSocket(app: FastifyInstance, { people, tables, settings }: So
         messagesPerSecond: settings.messagesPerSecond,
         enter,
         failed: (error) => request.log.error(error),
+        metrics,
       });
       socket.on('ping', (data: Buffer) => session.pinged(data));
       socket.on('pong', () => silent.delete(socket));

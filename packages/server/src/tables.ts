@@ -64,6 +64,11 @@ export class Tables {
     });
   }
 
+  /** How many are in memory. */
+  get size(): number {
+    return this.#live.size;
+  }
+
   /** The id is the invitation, so it cannot be guessed. */
   async create(host: Person, request: CreateTableRequest): Promise<string> {
     const { game, options } = layOut(request);

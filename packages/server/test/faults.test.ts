@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fastChance } from '@benben/core';
 import { expect, it } from 'vitest';
 import { openPostgres } from '../src/store/postgres.ts';
+import { type Door, roundRobin } from './helpers/door.ts';
 import { faultIn } from './helpers/game.ts';
 import { postgresForAll } from './helpers/postgres.ts';
 import { freePort, hurried, type ServerProcess, spawnServer } from './helpers/process.ts';
-import { type Proxy, roundRobin } from './helpers/proxy.ts';
 import { StubbornPlayer } from './helpers/stubborn.ts';
 import { BOT, ME, OPEN, Visitor } from './helpers/visitor.ts';
 
@@ -130,7 +130,7 @@ it.each(LONG ? ALL : [ONE_OF_EACH])(
   async ({ name, rounds, disturb }) => {
     const url = await postgres.newDatabase();
     const nodes = await startNodes(url);
-    const door: Proxy = await roundRobin(nodes.map(({ port }) => port));
+    const door: Door = await roundRobin(nodes.map(({ port }) => port));
     let enough = false;
     const households = Array.from({ length: TABLES }, (_, i) => new Household(door.url, i * 1000));
     const playing = Promise.all(households.map((household) => household.play(() => enough)));
@@ -164,9 +164,9 @@ it.each(LONG ? ALL : [ONE_OF_EACH])(
     await Promise.all(nodes.map((node) => node.process?.stop()));
     const waits = players.flatMap((player) => player.waits).sort((a, b) => a - b);
     const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);
-    console.log(
+    process.stdout.write(
       `${name}, ${rounds} times: ${players.length / 2} matches, ${acknowledged} acknowledged, none lost, none doubled; ` +
-        `waited ${at(0.5)} ms in the middle, ${at(0.99)} at 99 %, ${at(1)} at most`,
+        `waited ${at(0.5)} ms in the middle, ${at(0.99)} at 99 %, ${at(1)} at most\n`,
     );
     expect(acknowledged).toBeGreaterThan(100);
   },

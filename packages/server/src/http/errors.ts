@@ -1,6 +1,7 @@
 /** Every failure leaves as `{ error: { code, message } }`; what went wrong inside stays in the log. */
 import type { ErrorResponse, RefusalCode } from '@benben/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Metrics } from '../metrics.ts';
 import { Refused } from '../refused.ts';
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
@@ -15,10 +16,11 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'server-error': 500,
 };
 
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, metrics: Pick<Metrics, 'refused'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = error instanceof Refused ? error : fromFastify(error);
     if (refused.code === 'server-error') request.log.error(error);
+    metrics.refused(refused.code);
     return sendRefused(reply, refused);
   });
 }

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { STORE_CALLS } from './rows.ts';
-import type { Store } from './store.ts';
+import { type Store, UNWATCHED, type Watch } from './store.ts';
 
 /** A call of the store, by name. */
 export interface Call {
@@ -20,7 +20,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export async function openSqliteAside(dataDir: string): Promise<Store> {
+export async function openSqliteAside(dataDir: string, { committed }: Watch = UNWATCHED): Promise<Store> {
   const worker = new Worker(new URL('./aside-worker.mjs', import.meta.url), { workerData: { dataDir } });
   const waiting = new Map<number, Waiting>();
   let calls: Call[] = [];
@@ -35,6 +35,7 @@ export async function openSqliteAside(dataDir: string): Promise<Store> {
   const send = (): void => {
     const all = calls;
     calls = [];
+    committed(all.length);
     worker.postMessage(all);
   };
   const call = (name: keyof Store, args: readonly unknown[]): Promise<unknown> => {

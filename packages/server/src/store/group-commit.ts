@@ -16,12 +16,15 @@ interface Job {
 
 export class GroupCommit {
   readonly #lend: Lend;
+  readonly #committed: (calls: number) => void;
   #waiting: Job[] = [];
   #serving: Promise<void> | null = null;
   #closed = false;
 
-  constructor(lend: Lend) {
+  /** `committed` hears how many were written together. */
+  constructor(lend: Lend, committed: (calls: number) => void = () => {}) {
     this.#lend = lend;
+    this.#committed = committed;
   }
 
   /** Resolves when what `work` wrote is on disk. A throw undoes this piece of work and no other. */
@@ -82,6 +85,7 @@ export class GroupCommit {
       for (const job of jobs) job.reject(error);
       return true;
     }
+    this.#committed(jobs.length);
     for (const [i, job] of jobs.entries()) job.resolve(results[i]);
     return true;
   }

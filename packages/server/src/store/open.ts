@@ -6,16 +6,18 @@ import { postgresBus } from '../bus/postgres.ts';
 import type { Settings } from '../settings.ts';
 import { openSqliteAside } from './aside.ts';
 import { openPostgres } from './postgres.ts';
-import type { Store } from './store.ts';
+import type { Store, Watch } from './store.ts';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'natsUrl'>;
-type Failed = (error: unknown) => void;
 
-export async function openStore({ dataDir, databaseUrl }: Where, failed: Failed): Promise<Store> {
-  return databaseUrl ? openPostgres(databaseUrl, failed) : openSqliteAside(dataDir);
+export function openStore({ dataDir, databaseUrl }: Where, watch: Watch): Promise<Store> {
+  return databaseUrl ? openPostgres(databaseUrl, watch) : openSqliteAside(dataDir, watch);
 }
 
-export async function openBus({ databaseUrl, natsUrl }: Where, failed: Failed): Promise<Bus> {
+export async function openBus(
+  { databaseUrl, natsUrl }: Where,
+  { failed }: Pick<Watch, 'failed'>,
+): Promise<Bus> {
   if (natsUrl) return natsBus(natsUrl, failed);
   return databaseUrl ? postgresBus(databaseUrl, failed) : localBus();
 }

@@ -4,11 +4,12 @@ import { GroupCommit, type Lend } from './group-commit.ts';
 import { inPostgres, migrationsAfter } from './migrations.ts';
 import { storeThrough } from './rows.ts';
 import type { Connection, Dialect, Value } from './sql.ts';
-import type { Store } from './store.ts';
+import { type Store, UNWATCHED, type Watch } from './store.ts';
 
 const DIALECT: Dialect = {
   name: 'postgres',
   now: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+  snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
   held: 'FOR UPDATE',
   unheld: 'FOR UPDATE SKIP LOCKED',
 };
@@ -21,10 +22,20 @@ const types: pg.CustomTypesConfig = {
     NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
-/** What goes on behind the pool's back, such as a database that was restarted. */
-type Failed = (error: unknown) => void;
+export async function openPostgres(url: string, watch: Watch = UNWATCHED): Promise<Store> {
+  const { lend, close } = await connectPostgres(url, watch);
+  const group = new GroupCommit(lend, watch.committed);
+  return {
+    ...storeThrough({ read: lend, write: (work) => group.write(work) }),
+    async close() {
+      await group.close();
+      await close();
+    },
+  };
+}
 
-export async function openPostgres(url: string, failed: Failed = () => {}): Promise<Store> {
+/** The data itself, of today's shape. */
+async function connectPostgres(url: string, { failed }: Pick<Watch, 'failed'> = UNWATCHED) {
   const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', failed);
   const lend: Lend = async (use) => {
@@ -48,12 +59,18 @@ export async function openPostgres(url: string, failed: Failed = () => {}): Prom
     await pool.end();
     throw error;
   }
-  const group = new GroupCommit(lend);
+  return { pool, lend, close: () => pool.end() };
+}
+
+/** One connection for whoever copies all of it. */
+export async function holdPostgres(url: string): Promise<{ connection: Connection; close(): Promise<void> }> {
+  const { pool, close } = await connectPostgres(url);
+  const client = await pool.connect();
   return {
-    ...storeThrough({ read: lend, write: (work) => group.write(work) }),
+    connection: connectionTo(client),
     async close() {
-      await group.close();
-      await pool.end();
+      client.release();
+      await close();
     },
   };
 }

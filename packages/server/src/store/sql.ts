@@ -15,6 +15,8 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** Milliseconds since 1970 by the clock of the database: the one clock that all nodes share. */
   readonly now: string;
+  /** Begins to look at everything as it is at one moment; a rollback ends it. */
+  readonly snapshot: string;
   /** At the end of a selection: nobody else changes these rows before we are done. */
   readonly held: string;
   /** At the end of a selection: rows that another writer holds are left to that one. */

@@ -11,12 +11,31 @@ import type { Store } from './store.ts';
 const DIALECT: Dialect = {
   name: 'sqlite',
   now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+  snapshot: 'BEGIN',
   // One writer at a time is all SQLite knows.
   held: '',
   unheld: '',
 };
 
 export function openSqlite(dataDir: string, open = openDatabase): Store {
+  const { connection, close } = connectSqlite(dataDir, open);
+  // Whoever wrote here before is gone: what it had taken on is anyone's.
+  void connection.run('DELETE FROM nodes');
+  const group = new GroupCommit((use) => use(connection));
+  return {
+    ...storeThrough({ read: (work) => group.read(work), write: (work) => group.write(work) }),
+    async close() {
+      await group.close();
+      close();
+    },
+  };
+}
+
+/** The data itself, sound and of today's shape. */
+export function connectSqlite(
+  dataDir: string,
+  open = openDatabase,
+): { connection: Connection; close(): void } {
   // It holds the seeds of running matches: nobody else on the machine may read them.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'benben.sqlite');
@@ -29,17 +48,7 @@ export function openSqlite(dataDir: string, open = openDatabase): Store {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
   );
   migrate(db);
-  // Whoever wrote here before is gone: what it had taken on is anyone's.
-  db.exec('DELETE FROM nodes');
-  const connection = connectionTo(db);
-  const group = new GroupCommit((use) => use(connection));
-  return {
-    ...storeThrough({ read: (work) => group.read(work), write: (work) => group.write(work) }),
-    async close() {
-      await group.close();
-      db.close();
-    },
-  };
+  return { connection: connectionTo(db), close: () => db.close() };
 }
 
 function connectionTo(db: Database): Connection {

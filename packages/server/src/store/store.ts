@@ -153,3 +153,12 @@ export interface Start {
 
 /** A node that has not been heard of for so long has lost its jobs. */
 export const LEASE_MS = 3000;
+
+/** What whoever opens a store wants to hear of it. */
+export interface Watch {
+  /** Something went wrong that nobody waits for, such as a database that was restarted. */
+  failed(error: unknown): void;
+  /** How many calls were written together. */
+  committed(calls: number): void;
+}
+export const UNWATCHED: Watch = { failed() {}, committed() {} };

@@ -57,8 +57,8 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   };
   const { server, tables } = await createApp({
     settings,
-    store: options.store ?? openSqlite(dataDir),
-    bus: options.bus ?? localBus(),
+    openStore: async () => options.store ?? openSqlite(dataDir),
+    openBus: async () => options.bus ?? localBus(),
     thinker: options.thinker ?? sameThread,
   });
   await server.listen({ host: '127.0.0.1', port: 0 });

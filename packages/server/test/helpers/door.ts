@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface Proxy {
+export interface Door {
   readonly url: string;
   close(): Promise<void>;
 }
 
-export async function roundRobin(ports: readonly number[]): Promise<Proxy> {
+export async function roundRobin(ports: readonly number[]): Promise<Door> {
   let turn = 0;
   const open = new Set<Socket>();
   const server = createServer((client) => {
