@@ -11,8 +11,8 @@ export function draw(bag: number[], chance: Chance): number {
   if (bag.length === 0) throw new RangeError('the bag is empty');
   const at = chance.below(bag.length);
   const id = bag[at] as number;
-  bag[at] = bag.at(-1) as number;
-  bag.length--;
+  const last = bag.pop() as number;
+  if (at < bag.length) bag[at] = last;
   return id;
 }
 
