@@ -13,8 +13,8 @@ import {
   RESOURCE_KINDS,
   WORKER,
 } from '@benben/pyramidion';
-import { facesOf, KARNAK, PHILOSOPHER, SPECIAL } from './faces.ts';
-import { chooseLaying, future, promise, withCopy, withoutLaid } from './laying.ts';
+import { facesOf, PHILOSOPHER, SPECIAL } from './faces.ts';
+import { chooseCity, chooseLaying, future, withCopy, withoutLaid } from './laying.ts';
 import { addFace, cityWorth, createOutlook, look } from './outlook.ts';
 import { helpOf, wantsOf } from './wants.ts';
 
@@ -29,8 +29,7 @@ export function instinct(s: PyramidionState, seat: Seat): Move {
   const asked = askedNow(s);
   if (asked) return answer(s, asked, count);
   if (s.step === LAYING) return chooseLaying(s, seat, moves, count);
-  if (s.step === ACTIVATING)
-    return best(count, (move) => promise(s, seat, move) + (move === KARNAK ? 0.15 : 0));
+  if (s.step === ACTIVATING) return chooseCity(s, seat, moves, count);
   return best(count, (move) => boatWorth(s, seat, move));
 }
 

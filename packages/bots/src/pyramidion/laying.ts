@@ -1,18 +1,28 @@
 /** Laying by instinct: the shortest chain of cards that pays, one special, or pass. */
 import type { Move, Seat } from '@benben/core';
-import { activationsOf, MOVE, type PyramidionState, RESOURCE_KINDS, STATUE } from '@benben/pyramidion';
+import {
+  activationsOf,
+  CHARACTERS,
+  MOVE,
+  type PyramidionState,
+  RESOURCE_KINDS,
+  STATUE,
+} from '@benben/pyramidion';
 import {
   ALEXANDRIA,
   BANDIT,
   CAIRO,
   DEITY,
+  type Faces,
   facesOf,
   GIZA,
   GUARD,
   HIGH_PRIEST,
+  KARNAK,
   KIND,
   LUXOR,
   MERCHANT,
+  NO_APPEAL,
   OVERSEER,
   PHILOSOPHER,
   POLITICIAN,
@@ -22,7 +32,7 @@ import {
   THIEF,
   VIZIER,
 } from './faces.ts';
-import { addFace, cityWorth, createOutlook, look, type Outlook } from './outlook.ts';
+import { addFace, cityWorth, createOutlook, lookAround, lookAt, type Outlook } from './outlook.ts';
 
 const PLAIN_CARD = -1;
 const LONGEST_CHAIN = 4;
@@ -32,7 +42,8 @@ const CARD_COST = 0.1;
 const MARGIN = 0.02;
 
 const outlook = createOutlook();
-const inChain = new Uint8Array(60);
+const inChain = new Uint8Array(CHARACTERS);
+const laid = new Uint8Array(LONGEST_CHAIN);
 
 /** The share of this round's cities that is still to come: what a card in hand can still do. */
 export function future(s: PyramidionState): number {
@@ -40,8 +51,15 @@ export function future(s: PyramidionState): number {
   return (all - s.activations) / all;
 }
 
-function handOf(s: PyramidionState, seat: Seat): number[] {
-  return [...(s.open[seat] as number[]), ...(s.hidden[seat] as number[])];
+const hand: number[] = [];
+
+/** The same list for every hand asked for: it is read and forgotten. */
+function handOf(s: PyramidionState, seat: Seat): readonly number[] {
+  const [open, hidden] = [s.open[seat] as number[], s.hidden[seat] as number[]];
+  while (hand.length > open.length + hidden.length) hand.pop();
+  for (let i = 0; i < open.length; i++) hand[i] = open[i] as number;
+  for (let i = 0; i < hidden.length; i++) hand[open.length + i] = hidden[i] as number;
+  return hand;
 }
 
 interface Found {
@@ -50,20 +68,17 @@ interface Found {
 }
 
 /** The best card to lay with what its chain brings, compared with leaving the city as it stands. */
-export function bestLay(s: PyramidionState, seat: Seat, city: number, hand: readonly number[]): Found {
-  look(outlook, s, seat, city);
+function bestLay(s: PyramidionState, seat: Seat, city: number, hand: readonly number[]): Found {
+  lookAt(outlook, s, city);
   const before = cityWorth(outlook);
   const perStrength = CARD_COST * future(s);
   const { strength } = outlook.faces;
   const room = s.order.length === 2 ? 5 - (s.laidCount[seat] as number) : LONGEST_CHAIN;
+  const longest = Math.min(LONGEST_CHAIN, room);
   const best: Found = { card: -1, value: 0 };
   for (let k = 0; k < 3; k++)
     if ((outlook.worth[seat * 3 + k] as number) > 0)
-      followChain(
-        outlook,
-        { seat, hand, category: k, longest: Math.min(LONGEST_CHAIN, room), before, perStrength },
-        best,
-      );
+      followChain(outlook, { seat, hand, category: k, longest, before, perStrength }, best);
   for (const card of hand) {
     const extra = specialGain(outlook, s, seat, card, before);
     if (extra === NEVER) continue;
@@ -90,35 +105,38 @@ interface Chain {
 /** Lays the strongest cards of a category one after another, in mind, and offers each length. */
 function followChain(o: Outlook, chain: Chain, best: Found): void {
   const { seat, hand, category, longest, before, perStrength } = chain;
-  const { number: printed, strength } = o.faces;
-  const laid: number[] = [];
+  const { strength } = o.faces;
   let cost = 0;
-  let first = -1;
-  while (laid.length < longest) {
-    let next = -1;
-    let most = 0;
-    for (const card of hand) {
-      if (inChain[card] || KIND[card] === REBEL) continue;
-      const number = SPECIAL[card] === DEITY ? 6 : (printed[card * 3 + category] as number);
-      // A card that is strong elsewhere is better kept.
-      const appeal = number - 0.15 * (strength[card] as number);
-      if (number > 0 && (next < 0 || appeal > most)) {
-        next = card;
-        most = appeal;
-      }
-    }
+  let length = 0;
+  while (length < longest) {
+    const next = nextInChain(hand, category, o.faces);
     if (next < 0) break;
     inChain[next] = 1;
-    laid.push(next);
-    if (first < 0) first = next;
+    laid[length++] = next;
     addFace(o, seat, next, SPECIAL[next] === DEITY ? category : PLAIN_CARD, 1);
     cost += perStrength * (strength[next] as number);
-    offer(best, first, cityWorth(o) - before - cost);
+    offer(best, laid[0] as number, cityWorth(o) - before - cost);
   }
-  for (const card of laid) {
+  for (let i = 0; i < length; i++) {
+    const card = laid[i] as number;
     inChain[card] = 0;
     addFace(o, seat, card, SPECIAL[card] === DEITY ? category : PLAIN_CARD, -1);
   }
+}
+
+/** The most appealing card that is not in the chain yet, or −1. */
+function nextInChain(hand: readonly number[], category: number, { appeal }: Faces): number {
+  let next = -1;
+  let most = NO_APPEAL;
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i] as number;
+    const value = appeal[card * 3 + category] as number;
+    if (value > most && inChain[card] === 0) {
+      next = card;
+      most = value;
+    }
+  }
+  return next;
 }
 
 const NEVER = -1000;
@@ -222,6 +240,7 @@ export function chooseLaying(s: PyramidionState, seat: Seat, moves: Int32Array, 
   const mayPass = moves[count - 1] === MOVE.pass;
   const mayLay = (moves[0] as number) < MOVE.pass;
   if (mayLay) {
+    lookAround(outlook, s, seat);
     const { card, value } = bestLay(s, seat, s.city, hand);
     if (card >= 0 && value > MARGIN) return MOVE.lay + card;
     if (!mayPass) return MOVE.lay + (card >= 0 && value > -0.05 ? card : weakest(hand, strength));
@@ -241,8 +260,25 @@ export function weakest(hand: readonly number[], strength: Float64Array): number
   return worst;
 }
 
-/** What activating a city promises the seat. */
-export function promise(s: PyramidionState, seat: Seat, city: number): number {
-  const { value } = bestLay(s, seat, city, handOf(s, seat));
-  return Math.max(0, value) + (city === GIZA && s.order[0] !== seat ? 0.05 : 0);
+/** The city that promises the seat most; `moves` are the legal ones. */
+export function chooseCity(s: PyramidionState, seat: Seat, moves: Int32Array, count: number): Move {
+  const hand = handOf(s, seat);
+  lookAround(outlook, s, seat);
+  let chosen = moves[0] as Move;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    const move = moves[i] as Move;
+    const city = move - MOVE.activate;
+    const promise = Math.max(0, bestLay(s, seat, city, hand).value) + attraction(s, seat, city);
+    if (promise <= most) continue;
+    most = promise;
+    chosen = move;
+  }
+  return chosen;
+}
+
+/** What a city offers besides its prizes: an early turn, a boat of one's own. */
+function attraction(s: PyramidionState, seat: Seat, city: number): number {
+  if (city === GIZA) return s.order[0] === seat ? 0 : 0.05;
+  return city === KARNAK ? 0.15 : 0;
 }

@@ -5,6 +5,7 @@
 import type { Seat } from '@benben/core';
 import {
   CATEGORY_TOKEN_VALUE,
+  type Laid,
   type PyramidionState,
   RAISED,
   RESOURCE_KINDS,
@@ -15,7 +16,7 @@ import { intermediaryWorth, mercenaryWorth, roundsLeft, wantsOf } from './wants.
 
 const MAX_SEATS = 4;
 const REWARD = 0.35;
-/** What a rival's goods are worth is only worked out where the rival would win them. */
+/** What a prize is worth to a rival is only worked out where the rival would win it. */
 const UNREAD = -1;
 
 export interface Outlook {
@@ -37,6 +38,11 @@ export interface Outlook {
   /** What a rival's gain costs. */
   envy: number;
   readonly wants: Float64Array;
+  /** By seat: whether its wants have been worked out. */
+  readonly wanted: Uint8Array;
+  /** By seat: tokens in cities. */
+  readonly mercenaries: Uint8Array;
+  readonly intermediaries: Uint8Array;
 }
 
 export function createOutlook(): Outlook {
@@ -55,36 +61,74 @@ export function createOutlook(): Outlook {
     rounds: 0,
     envy: 0,
     wants: new Float64Array(MAX_SEATS * RESOURCE_KINDS),
+    wanted: new Uint8Array(MAX_SEATS),
+    mercenaries: new Uint8Array(MAX_SEATS),
+    intermediaries: new Uint8Array(MAX_SEATS),
   };
 }
 
 /** Looks at a city as it lies; an inactive city is empty of characters. */
 export function look(o: Outlook, s: PyramidionState, seat: Seat, city: number): void {
+  lookAround(o, s, seat);
+  lookAt(o, s, city);
+}
+
+/** What is the same whichever city is looked at. */
+export function lookAround(o: Outlook, s: PyramidionState, seat: Seat): void {
   o.seats = s.order.length;
   o.seat = seat;
-  o.city = city;
   o.state = s;
   o.faces = facesOf(s.edition);
   o.rounds = roundsLeft(s);
   o.envy = 1.1 / (o.seats - 1);
-  o.totals.fill(0);
-  o.present.fill(0);
-  o.penalty.fill(0);
+  for (let each = 0; each < MAX_SEATS; each++) {
+    o.wanted[each] = 0;
+    o.mercenaries[each] = 0;
+    o.intermediaries[each] = 0;
+  }
+  countTokens(s.mercenaries, o.mercenaries);
+  countTokens(s.intermediaries, o.intermediaries);
+}
+
+/** A city, after having looked around. */
+export function lookAt(o: Outlook, s: PyramidionState, city: number): void {
+  o.city = city;
+  for (let i = 0; i < MAX_SEATS * 3; i++) {
+    o.totals[i] = 0;
+    o.worth[i] = UNREAD;
+  }
+  for (let each = 0; each < MAX_SEATS; each++) {
+    o.present[each] = 0;
+    o.penalty[each] = 0;
+  }
   o.rebels = 0;
-  for (let k = 0; k < 3; k++) o.thresholds[k] = o.faces.threshold[city * 3 + k] as number;
+  for (let k = 0; k < 3; k++) {
+    o.thresholds[k] = o.faces.threshold[city * 3 + k] as number;
+    prizeWorth(o, o.seat, k);
+  }
   if (s.city === city) readTable(o, s);
-  for (let each = 0; each < o.seats; each++) readWorth(o, s, each);
+}
+
+function countTokens(tokens: readonly Seat[], into: Uint8Array): void {
+  for (let city = 0; city < tokens.length; city++) {
+    const owner = tokens[city] as Seat;
+    if (owner >= 0) into[owner] = (into[owner] as number) + 1;
+  }
 }
 
 function readTable(o: Outlook, s: PyramidionState): void {
-  for (const { seat, face, mark } of s.laid) {
+  for (let i = 0; i < s.laid.length; i++) {
+    const { seat, face, mark } = s.laid[i] as Laid;
     if (SPECIAL[face] === OVERSEER)
       for (let other = 0; other < o.seats; other++)
         if (other !== seat) o.penalty[other] = (o.penalty[other] as number) + 1;
     if (KIND[face] === REBEL) o.rebels++;
     if (mark === RAISED) for (let k = 0; k < 3; k++) o.thresholds[k] = (o.thresholds[k] as number) + 3;
   }
-  for (const { seat, face, mark } of s.laid) addFace(o, seat, face, mark, 1);
+  for (let i = 0; i < s.laid.length; i++) {
+    const { seat, face, mark } = s.laid[i] as Laid;
+    addFace(o, seat, face, mark, 1);
+  }
 }
 
 /** Puts a card's numbers and token onto its seat's totals, or takes them off again with −1. */
@@ -100,42 +144,43 @@ export function addFace(o: Outlook, seat: Seat, face: number, mark: number, sign
   }
 }
 
-function placedOf(tokens: readonly Seat[], seat: Seat): number {
-  let count = 0;
-  for (const owner of tokens) if (owner === seat) count++;
-  return count;
-}
-
 /** Nothing where the seat has its token already or none is left; more where it pushes a rival out. */
-function tokenShare(o: Outlook, tokens: readonly Seat[], seat: Seat): number {
-  const owner = tokens[o.city] as Seat;
-  if (owner === seat || placedOf(tokens, seat) === TOKENS_PER_PLAYER) return 0;
+function tokenShare(o: Outlook, seat: Seat, owner: Seat, placed: number): number {
+  if (owner === seat || placed === TOKENS_PER_PLAYER) return 0;
   return owner >= 0 && (owner === o.seat || seat === o.seat) ? 1 + o.envy : 1;
 }
 
-function readWorth(o: Outlook, s: PyramidionState, seat: Seat): void {
-  const { city, rounds } = o;
-  const at = seat * 3;
-  o.worth[at] = mercenaryWorth(s, city, rounds) * tokenShare(o, s.mercenaries, seat);
-  o.worth[at + 1] = intermediaryWorth(s, city, rounds) * tokenShare(o, s.intermediaries, seat);
-  o.worth[at + 2] = seat === o.seat ? goodsWorth(o, s, seat) : UNREAD;
-}
-
 function goodsWorth(o: Outlook, s: PyramidionState, seat: Seat): number {
-  const wants = o.wants.subarray(seat * RESOURCE_KINDS, (seat + 1) * RESOURCE_KINDS);
-  wantsOf(s, seat, wants);
+  const from = seat * RESOURCE_KINDS;
+  if (o.wanted[seat] === 0) {
+    wantsOf(s, seat, o.wants, from);
+    o.wanted[seat] = 1;
+  }
   let goods = 0;
   for (let r = 0; r < RESOURCE_KINDS; r++) {
     const count = s.cityGoods[o.city * RESOURCE_KINDS + r] as number;
     // The first ones are wanted most.
-    if (count > 0) goods += (wants[r] as number) * (count > 2 ? 2 + 0.7 * (count - 2) : count);
+    if (count > 0) goods += (o.wants[from + r] as number) * (count > 2 ? 2 + 0.7 * (count - 2) : count);
   }
   return goods;
 }
 
+function readWorth(o: Outlook, s: PyramidionState, seat: Seat, prize: number): number {
+  const { city, rounds } = o;
+  if (prize === 0) {
+    const share = tokenShare(o, seat, s.mercenaries[city] as Seat, o.mercenaries[seat] as number);
+    return mercenaryWorth(s, city, rounds) * share;
+  }
+  if (prize === 1) {
+    const share = tokenShare(o, seat, s.intermediaries[city] as Seat, o.intermediaries[seat] as number);
+    return intermediaryWorth(s, city, rounds) * share;
+  }
+  return goodsWorth(o, s, seat);
+}
+
 function prizeWorth(o: Outlook, seat: Seat, prize: number): number {
   const at = seat * 3 + prize;
-  if (o.worth[at] === UNREAD) o.worth[at] = goodsWorth(o, o.state as PyramidionState, seat);
+  if (o.worth[at] === UNREAD) o.worth[at] = readWorth(o, o.state as PyramidionState, seat, prize);
   return o.worth[at] as number;
 }
 
@@ -143,11 +188,15 @@ function prizeWorth(o: Outlook, seat: Seat, prize: number): number {
 export function cityWorth(o: Outlook): number {
   let value = 0;
   const strength = o.rebels === 0 ? 0 : o.rebels * (o.faces.meanRebellion + (o.city === PHILAE ? 2 : 0));
+  let staying = 0;
+  for (let seat = 0; seat < o.seats; seat++)
+    if (o.present[seat] !== 0 && (o.totals[seat * 3] as number) >= strength) staying |= 1 << seat;
+  if (staying === 0) return value;
   for (let k = 0; k < 3; k++) {
     let best = -1;
     let winner = -1;
     for (let seat = 0; seat < o.seats; seat++) {
-      if (o.present[seat] === 0 || (o.totals[seat * 3] as number) < strength) continue;
+      if (((staying >>> seat) & 1) === 0) continue;
       const total = o.totals[seat * 3 + k] as number;
       if (total > best) {
         best = total;
