@@ -32,7 +32,16 @@ import {
   THIEF,
   VIZIER,
 } from './faces.ts';
-import { addFace, cityWorth, createOutlook, lookAround, lookAt, type Outlook } from './outlook.ts';
+import {
+  addFace,
+  cityWorth,
+  lookAround,
+  lookAt,
+  prizeWorth,
+  raise,
+  wantOf,
+  worthAmongRivals,
+} from './outlook.ts';
 
 const PLAIN_CARD = -1;
 const LONGEST_CHAIN = 4;
@@ -41,7 +50,6 @@ const CARD_COST = 0.1;
 /** A chain must pay at least this much. */
 const MARGIN = 0.02;
 
-const outlook = createOutlook();
 const inChain = new Uint8Array(CHARACTERS);
 const laid = new Uint8Array(LONGEST_CHAIN);
 
@@ -69,20 +77,20 @@ interface Found {
 
 /** The best card to lay with what its chain brings, compared with leaving the city as it stands. */
 function bestLay(s: PyramidionState, seat: Seat, city: number, hand: readonly number[]): Found {
-  lookAt(outlook, s, city);
-  const before = cityWorth(outlook);
+  lookAt(city);
+  const before = cityWorth();
   const perStrength = CARD_COST * future(s);
-  const { strength } = outlook.faces;
+  const faces = facesOf(s.edition);
   const room = s.order.length === 2 ? 5 - (s.laidCount[seat] as number) : LONGEST_CHAIN;
   const longest = Math.min(LONGEST_CHAIN, room);
   const best: Found = { card: -1, value: 0 };
   for (let k = 0; k < 3; k++)
-    if ((outlook.worth[seat * 3 + k] as number) > 0)
-      followChain(outlook, { seat, hand, category: k, longest, before, perStrength }, best);
+    if (prizeWorth(seat, k) > 0)
+      followChain({ seat, hand, category: k, longest, before, perStrength, faces }, best);
   for (const card of hand) {
-    const extra = specialGain(outlook, s, seat, card, before);
+    const extra = specialGain(s, seat, card, before);
     if (extra === NEVER) continue;
-    offer(best, card, extra - perStrength * (strength[card] as number) + cityGain(outlook, s, card));
+    offer(best, card, extra - perStrength * (faces.strength[card] as number) + cityGain(s, seat, city, card));
   }
   return best;
 }
@@ -100,27 +108,27 @@ interface Chain {
   readonly longest: number;
   readonly before: number;
   readonly perStrength: number;
+  readonly faces: Faces;
 }
 
 /** Lays the strongest cards of a category one after another, in mind, and offers each length. */
-function followChain(o: Outlook, chain: Chain, best: Found): void {
-  const { seat, hand, category, longest, before, perStrength } = chain;
-  const { strength } = o.faces;
+function followChain(chain: Chain, best: Found): void {
+  const { seat, hand, category, longest, before, perStrength, faces } = chain;
   let cost = 0;
   let length = 0;
   while (length < longest) {
-    const next = nextInChain(hand, category, o.faces);
+    const next = nextInChain(hand, category, faces);
     if (next < 0) break;
     inChain[next] = 1;
     laid[length++] = next;
-    addFace(o, seat, next, SPECIAL[next] === DEITY ? category : PLAIN_CARD, 1);
-    cost += perStrength * (strength[next] as number);
-    offer(best, laid[0] as number, cityWorth(o) - before - cost);
+    addFace(seat, next, SPECIAL[next] === DEITY ? category : PLAIN_CARD, 1);
+    cost += perStrength * (faces.strength[next] as number);
+    offer(best, laid[0] as number, worthAmongRivals() - before - cost);
   }
   for (let i = 0; i < length; i++) {
     const card = laid[i] as number;
     inChain[card] = 0;
-    addFace(o, seat, card, SPECIAL[card] === DEITY ? category : PLAIN_CARD, -1);
+    addFace(seat, card, SPECIAL[card] === DEITY ? category : PLAIN_CARD, -1);
   }
 }
 
@@ -142,92 +150,83 @@ function nextInChain(hand: readonly number[], category: number, { appeal }: Face
 const NEVER = -1000;
 
 /** What a special or a Rebel laid alone changes; NEVER for ordinary characters, whom chains consider. */
-function specialGain(o: Outlook, s: PyramidionState, seat: Seat, card: number, before: number): number {
+function specialGain(s: PyramidionState, seat: Seat, card: number, before: number): number {
   if (KIND[card] === REBEL) {
-    o.rebels++;
-    addFace(o, seat, card, PLAIN_CARD, 1);
-    const gain = cityWorth(o) - before;
-    addFace(o, seat, card, PLAIN_CARD, -1);
-    o.rebels--;
+    addFace(seat, card, PLAIN_CARD, 1);
+    const gain = cityWorth() - before;
+    addFace(seat, card, PLAIN_CARD, -1);
     return gain;
   }
   const special = SPECIAL[card] as number;
   if (special < 0 || special === DEITY) return NEVER;
-  addFace(o, seat, card, PLAIN_CARD, 1);
-  let gain = cityWorth(o) - before;
+  addFace(seat, card, PLAIN_CARD, 1);
+  let gain = cityWorth() - before;
   if (special === BANDIT || special === GUARD || special === THIEF)
-    gain = Math.max(gain, bestOusting(o, s, card, special) - before);
-  else if (special === VIZIER) gain += bestGood(o, s, seat);
+    gain = Math.max(gain, bestOusting(s, card, special) - before);
+  else if (special === VIZIER) gain += bestGood(s, seat);
   else if (special === POLITICIAN) gain += 0.12;
   else if (special === HIGH_PRIEST) gain += 0.1 * future(s);
   else if (special === OVERSEER) gain += 0.05;
-  else if (special === PHILOSOPHER) gain = Math.max(gain, bestCopy(o, s, seat, card) - before);
+  else if (special === PHILOSOPHER) gain = Math.max(gain, bestCopy(s, seat, card) - before);
   else if (special === STONECUTTER) {
-    for (let k = 0; k < 3; k++) o.thresholds[k] = (o.thresholds[k] as number) + 3;
-    gain = Math.max(gain, cityWorth(o) - before);
-    for (let k = 0; k < 3; k++) o.thresholds[k] = (o.thresholds[k] as number) - 3;
+    raise(1);
+    gain = Math.max(gain, cityWorth() - before);
+    raise(-1);
   }
-  addFace(o, seat, card, PLAIN_CARD, -1);
+  addFace(seat, card, PLAIN_CARD, -1);
   return gain;
 }
 
-function bestOusting(o: Outlook, s: PyramidionState, card: number, special: number): number {
+function bestOusting(s: PyramidionState, card: number, special: number): number {
   let best = NEVER;
   for (const laid of s.laid) {
     if (laid.card === card || (special === THIEF && KIND[laid.face] !== MERCHANT)) continue;
-    best = Math.max(best, withoutLaid(o, laid));
+    best = Math.max(best, withoutLaid(laid));
   }
   return best;
 }
 
 /** What the city is worth if this card were gone. */
-export function withoutLaid(o: Outlook, laid: PyramidionState['laid'][number]): number {
-  const rebel = KIND[laid.face] === REBEL ? 1 : 0;
-  o.rebels -= rebel;
-  addFace(o, laid.seat, laid.face, laid.mark, -1);
-  const value = cityWorth(o);
-  addFace(o, laid.seat, laid.face, laid.mark, 1);
-  o.rebels += rebel;
+export function withoutLaid(laid: PyramidionState['laid'][number]): number {
+  addFace(laid.seat, laid.face, laid.mark, -1);
+  const value = cityWorth();
+  addFace(laid.seat, laid.face, laid.mark, 1);
   return value;
 }
 
-function bestGood(o: Outlook, s: PyramidionState, seat: Seat): number {
+function bestGood(s: PyramidionState, seat: Seat): number {
   let best = 0;
   for (let r = 0; r < RESOURCE_KINDS; r++)
-    if ((s.cityGoods[s.city * RESOURCE_KINDS + r] as number) > 0)
-      best = Math.max(best, o.wants[seat * RESOURCE_KINDS + r] as number);
+    if ((s.cityGoods[s.city * RESOURCE_KINDS + r] as number) > 0) best = Math.max(best, wantOf(seat, r));
   return best;
 }
 
-function bestCopy(o: Outlook, s: PyramidionState, seat: Seat, card: number): number {
+function bestCopy(s: PyramidionState, seat: Seat, card: number): number {
   let best = NEVER;
-  for (const laid of s.laid) if (laid.card !== card) best = Math.max(best, withCopy(o, seat, laid.face));
+  for (const laid of s.laid) if (laid.card !== card) best = Math.max(best, withCopy(seat, laid.face));
   return best;
 }
 
 /** What the city is worth with one more card of this face for the seat. */
-export function withCopy(o: Outlook, seat: Seat, face: number): number {
-  const rebel = KIND[face] === REBEL ? 1 : 0;
-  o.rebels += rebel;
-  addFace(o, seat, face, PLAIN_CARD, 1);
-  let value = cityWorth(o);
+export function withCopy(seat: Seat, face: number): number {
+  addFace(seat, face, PLAIN_CARD, 1);
+  let value = cityWorth();
   if (SPECIAL[face] === DEITY)
     for (let k = 0; k < 3; k++) {
-      addFace(o, seat, face, k, 1);
-      value = Math.max(value, cityWorth(o));
-      addFace(o, seat, face, k, -1);
+      addFace(seat, face, k, 1);
+      value = Math.max(value, cityWorth());
+      addFace(seat, face, k, -1);
     }
-  addFace(o, seat, face, PLAIN_CARD, -1);
-  o.rebels -= rebel;
+  addFace(seat, face, PLAIN_CARD, -1);
   return value;
 }
 
 /** What the city itself gives for this card. */
-function cityGain({ city, faces, seat, wants }: Outlook, s: PyramidionState, card: number): number {
-  if (!faces.ankh[card]) return 0;
+function cityGain(s: PyramidionState, seat: Seat, city: number, card: number): number {
+  if (!facesOf(s.edition).ankh[card]) return 0;
   if (city === ALEXANDRIA) {
     const statue = s.anyStatue && (s.bank[STATUE] as number) > 0;
-    return statue ? (wants[seat * RESOURCE_KINDS + STATUE] as number) : 0.3;
+    return statue ? wantOf(seat, STATUE) : 0.3;
   }
   if (s.city === city && s.ankhSpent) return 0;
   return city === LUXOR ? 0.2 : city === CAIRO ? 0.1 : 0;
@@ -240,7 +239,7 @@ export function chooseLaying(s: PyramidionState, seat: Seat, moves: Int32Array, 
   const mayPass = moves[count - 1] === MOVE.pass;
   const mayLay = (moves[0] as number) < MOVE.pass;
   if (mayLay) {
-    lookAround(outlook, s, seat);
+    lookAround(s, seat);
     const { card, value } = bestLay(s, seat, s.city, hand);
     if (card >= 0 && value > MARGIN) return MOVE.lay + card;
     if (!mayPass) return MOVE.lay + (card >= 0 && value > -0.05 ? card : weakest(hand, strength));
@@ -263,7 +262,7 @@ export function weakest(hand: readonly number[], strength: Float64Array): number
 /** The city that promises the seat most; `moves` are the legal ones. */
 export function chooseCity(s: PyramidionState, seat: Seat, moves: Int32Array, count: number): Move {
   const hand = handOf(s, seat);
-  lookAround(outlook, s, seat);
+  lookAround(s, seat);
   let chosen = moves[0] as Move;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
