@@ -18,7 +18,9 @@ export function draw(bag: number[], chance: Chance): number {
 
 /** The bag as a view shows it: how many, not which. */
 export function masked(bag: readonly number[]): number[] {
-  return bag.map(() => UNKNOWN);
+  const mask: number[] = [];
+  for (let left = bag.length; left > 0; left--) mask.push(UNKNOWN);
+  return mask;
 }
 
 /** The id, or the undo barrier when a view does not know it. */

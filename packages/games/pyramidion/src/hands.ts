@@ -27,17 +27,15 @@ export function inHand(s: PyramidionState, seat: Seat, card: number): boolean {
   return (s.open[seat] as number[]).includes(card) || (s.hidden[seat] as number[]).includes(card);
 }
 
-/** Like `splice`, without a list of what was removed. */
-export function removeAt<T>(list: T[], at: number): void {
-  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i] as T;
-  list.pop();
+/** Like `splice`, without a list of what was removed. Only for ids: code shared with objects makes lists of them slow. */
+export function removeId(ids: number[], id: number): void {
+  for (let i = ids.indexOf(id) + 1; i < ids.length; i++) ids[i - 1] = ids[i] as number;
+  ids.pop();
 }
 
 export function takeFromHand(s: PyramidionState, seat: Seat, card: number): void {
   const open = s.open[seat] as number[];
-  const at = open.indexOf(card);
-  if (at >= 0) removeAt(open, at);
-  else removeAt(s.hidden[seat] as number[], (s.hidden[seat] as number[]).indexOf(card));
+  removeId(open.includes(card) ? open : (s.hidden[seat] as number[]), card);
 }
 
 /** PYN-23: basics never enter the common discard. */
@@ -79,8 +77,12 @@ export function mark(s: PyramidionState, card: number, change: Partial<Laid>): v
   s.laid[at] = { seat, card, face: change.face ?? face, mark: change.mark ?? mark };
 }
 
+export function removeLaid(s: PyramidionState, card: number): void {
+  s.laid.splice(placeOf(s, card), 1);
+}
+
 /** Off the table and into the discard. */
 export function discardLaid(s: PyramidionState, card: number): void {
-  removeAt(s.laid, placeOf(s, card));
+  removeLaid(s, card);
   discardCard(s, card);
 }

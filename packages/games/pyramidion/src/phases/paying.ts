@@ -3,7 +3,7 @@ import { type Move, NOBODY, type Seat } from '@benben/core';
 import { MOVE } from '../actions.ts';
 import { type Ask, cardOf, kindOf, picksOf, pushAsk, seatOf } from '../asks.ts';
 import { changeBank, changeOwned, owned } from '../goods.ts';
-import { removeAt } from '../hands.ts';
+import { removeId } from '../hands.ts';
 import { canHelp, onlyPayment, type Payment, shortOf, statuesNeeded } from '../payment.ts';
 import { NONE, type Play, type PyramidionState } from '../state.ts';
 import type { City, Tables } from '../tables/tables.ts';
@@ -86,7 +86,7 @@ function settle(s: PyramidionState, ask: number, { sink }: Play): void {
   const goods = sink && [...s.owed, s.tray[STATUE] as number];
   for (let resource = 0; resource < PLAIN; resource++) {
     const count = s.owed[resource] as number;
-    changeOwned(s, seat, resource, -count);
+    if (count > 0) changeOwned(s, seat, resource, -count);
     changeBank(s, resource, count);
   }
   for (let resource = 0; resource < RESOURCE_KINDS; resource++)
@@ -97,7 +97,7 @@ function settle(s: PyramidionState, ask: number, { sink }: Play): void {
     s.privateBoat = NONE;
     s.privateSeat = NOBODY;
   } else {
-    removeAt(s.boats, s.boats.indexOf(boat));
+    removeId(s.boats, boat);
   }
   (s.fleets[seat] as number[]).push(boat);
   s.sailed = true;

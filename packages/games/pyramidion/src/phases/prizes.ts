@@ -39,6 +39,8 @@ function trade(s: PyramidionState, seat: Seat, { sink }: Play): void {
   const goods = sink && goodsOfCity(s, s.city);
   for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
     const count = inCity(s, s.city, resource);
+    // Less a zero would be −0, and from then on the heap a list of doubles.
+    if (count === 0) continue;
     changeCity(s, s.city, resource, -count);
     changeOwned(s, seat, resource, count);
   }

@@ -11,6 +11,7 @@ export function supply(s: PyramidionState, play: Play): void {
   const goods = sink && CITIES.map(() => Array<number>(RESOURCE_KINDS).fill(0));
   for (const { city, resource, count } of (play.tables.supplies[card] as SupplyCard).deliveries) {
     const given = Math.min(count, s.bank[resource] as number);
+    if (given === 0) continue;
     changeBank(s, resource, -given);
     changeCity(s, city, resource, given);
     const here = goods?.[city];

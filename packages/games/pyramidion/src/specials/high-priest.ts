@@ -1,14 +1,14 @@
 import type { Seat } from '@benben/core';
 import { MOVE } from '../actions.ts';
 import { cardOf, seatOf } from '../asks.ts';
-import { placeOf, removeAt } from '../hands.ts';
+import { placeOf, removeLaid } from '../hands.ts';
 import type { PyramidionState } from '../state.ts';
 import type { Special } from './special.ts';
 import { listTargets } from './targets.ts';
 
 /** Back to hand, in everybody's sight. */
 function takeBack(s: PyramidionState, seat: Seat, card: number): void {
-  removeAt(s.laid, placeOf(s, card));
+  removeLaid(s, card);
   (s.open[seat] as number[]).push(card);
 }
 
