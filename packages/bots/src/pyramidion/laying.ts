@@ -1,19 +1,11 @@
 /** Laying by instinct: the shortest chain of cards that pays, one special, or pass. */
 import type { Move, Seat } from '@benben/core';
-import {
-  activationsOf,
-  CHARACTERS,
-  MOVE,
-  type PyramidionState,
-  RESOURCE_KINDS,
-  STATUE,
-} from '@benben/pyramidion';
+import { activationsOf, MOVE, type PyramidionState, RESOURCE_KINDS, STATUE } from '@benben/pyramidion';
 import {
   ALEXANDRIA,
   BANDIT,
   CAIRO,
   DEITY,
-  type Faces,
   facesOf,
   GIZA,
   GUARD,
@@ -22,7 +14,6 @@ import {
   KIND,
   LUXOR,
   MERCHANT,
-  NO_APPEAL,
   OVERSEER,
   PHILOSOPHER,
   POLITICIAN,
@@ -32,6 +23,7 @@ import {
   THIEF,
   VIZIER,
 } from './faces.ts';
+import { type Hand, handOf, LONGEST_CHAIN } from './hand.ts';
 import {
   addFace,
   cityWorth,
@@ -44,30 +36,15 @@ import {
 } from './outlook.ts';
 
 const PLAIN_CARD = -1;
-const LONGEST_CHAIN = 4;
 /** What a point of strength in hand is worth while all cities are still to come. */
 const CARD_COST = 0.1;
 /** A chain must pay at least this much. */
 const MARGIN = 0.02;
 
-const inChain = new Uint8Array(CHARACTERS);
-const laid = new Uint8Array(LONGEST_CHAIN);
-
 /** The share of this round's cities that is still to come: what a card in hand can still do. */
 export function future(s: PyramidionState): number {
   const all = activationsOf(s.order.length);
   return (all - s.activations) / all;
-}
-
-const hand: number[] = [];
-
-/** The same list for every hand asked for: it is read and forgotten. */
-function handOf(s: PyramidionState, seat: Seat): readonly number[] {
-  const [open, hidden] = [s.open[seat] as number[], s.hidden[seat] as number[]];
-  while (hand.length > open.length + hidden.length) hand.pop();
-  for (let i = 0; i < open.length; i++) hand[i] = open[i] as number;
-  for (let i = 0; i < hidden.length; i++) hand[open.length + i] = hidden[i] as number;
-  return hand;
 }
 
 interface Found {
@@ -76,21 +53,19 @@ interface Found {
 }
 
 /** The best card to lay with what its chain brings, compared with leaving the city as it stands. */
-function bestLay(s: PyramidionState, seat: Seat, city: number, hand: readonly number[]): Found {
+function bestLay(s: PyramidionState, seat: Seat, city: number, hand: Hand): Found {
   lookAt(city);
   const before = cityWorth();
   const perStrength = CARD_COST * future(s);
-  const faces = facesOf(s.edition);
+  const { strength } = hand.faces;
   const room = s.order.length === 2 ? 5 - (s.laidCount[seat] as number) : LONGEST_CHAIN;
   const longest = Math.min(LONGEST_CHAIN, room);
   const best: Found = { card: -1, value: 0 };
   for (let k = 0; k < 3; k++)
-    if (prizeWorth(seat, k) > 0)
-      followChain({ seat, hand, category: k, longest, before, perStrength, faces }, best);
-  for (const card of hand) {
-    const extra = specialGain(s, seat, card, before);
-    if (extra === NEVER) continue;
-    offer(best, card, extra - perStrength * (faces.strength[card] as number) + cityGain(s, seat, city, card));
+    if (prizeWorth(seat, k) > 0) followChain({ seat, hand, category: k, longest, before, perStrength }, best);
+  for (const card of hand.soloists) {
+    const gain = soloGain(s, seat, card, before) - perStrength * (strength[card] as number);
+    offer(best, card, gain + cityGain(s, seat, city, card));
   }
   return best;
 }
@@ -103,54 +78,38 @@ function offer(best: Found, card: number, value: number): void {
 
 interface Chain {
   readonly seat: Seat;
-  readonly hand: readonly number[];
+  readonly hand: Hand;
   readonly category: number;
   readonly longest: number;
   readonly before: number;
   readonly perStrength: number;
-  readonly faces: Faces;
 }
 
 /** Lays the strongest cards of a category one after another, in mind, and offers each length. */
 function followChain(chain: Chain, best: Found): void {
-  const { seat, hand, category, longest, before, perStrength, faces } = chain;
+  const { seat, hand, category, longest, before, perStrength } = chain;
+  const { chains, faces } = hand;
+  const from = category * LONGEST_CHAIN;
+  const first = chains[from] as number;
   let cost = 0;
   let length = 0;
-  while (length < longest) {
-    const next = nextInChain(hand, category, faces);
-    if (next < 0) break;
-    inChain[next] = 1;
-    laid[length++] = next;
+  for (; length < longest && (chains[from + length] as number) >= 0; length++) {
+    const next = chains[from + length] as number;
     addFace(seat, next, SPECIAL[next] === DEITY ? category : PLAIN_CARD, 1);
     cost += perStrength * (faces.strength[next] as number);
-    offer(best, laid[0] as number, worthAmongRivals() - before - cost);
+    offer(best, first, worthAmongRivals() - before - cost);
   }
   for (let i = 0; i < length; i++) {
-    const card = laid[i] as number;
-    inChain[card] = 0;
+    const card = chains[from + i] as number;
     addFace(seat, card, SPECIAL[card] === DEITY ? category : PLAIN_CARD, -1);
   }
 }
 
-/** The most appealing card that is not in the chain yet, or −1. */
-function nextInChain(hand: readonly number[], category: number, { appeal }: Faces): number {
-  let next = -1;
-  let most = NO_APPEAL;
-  for (let i = 0; i < hand.length; i++) {
-    const card = hand[i] as number;
-    const value = appeal[card * 3 + category] as number;
-    if (value > most && inChain[card] === 0) {
-      next = card;
-      most = value;
-    }
-  }
-  return next;
-}
-
+/** No such card lies here. */
 const NEVER = -1000;
 
-/** What a special or a Rebel laid alone changes; NEVER for ordinary characters, whom chains consider. */
-function specialGain(s: PyramidionState, seat: Seat, card: number, before: number): number {
+/** What a special or a Rebel laid alone changes. */
+function soloGain(s: PyramidionState, seat: Seat, card: number, before: number): number {
   if (KIND[card] === REBEL) {
     addFace(seat, card, PLAIN_CARD, 1);
     const gain = cityWorth() - before;
@@ -158,7 +117,6 @@ function specialGain(s: PyramidionState, seat: Seat, card: number, before: numbe
     return gain;
   }
   const special = SPECIAL[card] as number;
-  if (special < 0 || special === DEITY) return NEVER;
   addFace(seat, card, PLAIN_CARD, 1);
   let gain = cityWorth() - before;
   if (special === BANDIT || special === GUARD || special === THIEF)
@@ -235,19 +193,19 @@ function cityGain(s: PyramidionState, seat: Seat, city: number, card: number): n
 /** Lay, pass or hire; `moves` are the legal ones. */
 export function chooseLaying(s: PyramidionState, seat: Seat, moves: Int32Array, count: number): Move {
   const hand = handOf(s, seat);
-  const { strength } = facesOf(s.edition);
+  const { strength } = hand.faces;
   const mayPass = moves[count - 1] === MOVE.pass;
   const mayLay = (moves[0] as number) < MOVE.pass;
   if (mayLay) {
     lookAround(s, seat);
     const { card, value } = bestLay(s, seat, s.city, hand);
     if (card >= 0 && value > MARGIN) return MOVE.lay + card;
-    if (!mayPass) return MOVE.lay + (card >= 0 && value > -0.05 ? card : weakest(hand, strength));
+    if (!mayPass) return MOVE.lay + (card >= 0 && value > -0.05 ? card : weakest(hand.cards, strength));
   }
   // A weak card is worth changing while cities are still to come.
   const mayHire = count >= 2 && (moves[count - 2] as number) >= MOVE.hire;
   if (mayHire && future(s) > 0) {
-    const card = weakest(hand, strength);
+    const card = weakest(hand.cards, strength);
     if ((strength[card] as number) < 3.4) return MOVE.hire + card;
   }
   return MOVE.pass;
