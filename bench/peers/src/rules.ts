@@ -1,6 +1,6 @@
 /** Random playouts of each game through the contract, against the same game in boardgame.io. */
 import { catalogue } from '@benben/catalogue';
-import { anyGame, fastChance } from '@benben/core';
+import { type AnyGame, anyGame, fastChance } from '@benben/core';
 import { dicePyramid } from '@benben/dice-pyramid';
 import type { Playout } from '../../src/interleave.ts';
 import { race, tableFor } from '../../src/race.ts';
@@ -11,20 +11,26 @@ import { hosted } from './our-rules.ts';
 
 const SEED = 1;
 
-export function* benchRules(rounds: number): Generator<Row> {
-  const dice = anyGame(dicePyramid);
+export function* benchRules(rounds: number, only?: string): Generator<Row> {
+  for (const { game } of catalogue.filter((entry) => only === undefined || entry.game.id === only))
+    yield* game.id === dicePyramid.id ? benchDice(rounds) : benchOurRules(game, rounds);
+}
+
+/** Rules of its own are written by hand, for one game; all others race with ours inside it. */
+function* benchDice(rounds: number): Generator<Row> {
+  const game = anyGame(dicePyramid);
   for (const seats of [2, 4]) {
     const peer = createPeer(pyramidGame, { seats, setupData: { free: false }, seed: 'bench' });
-    const table = tableFor(dice, seats);
-    yield* race({ game: dice, table, peer: peerPlayout(peer), peerRules: 'its own', rounds });
+    const table = tableFor(game, seats);
+    yield* race({ game, table, peer: peerPlayout(peer), peerRules: 'its own', rounds });
   }
-  // Rules of its own are written by hand, for one game; all others race with ours inside it.
-  for (const { game } of catalogue.filter((entry) => entry.game.id !== dice.id)) {
-    for (const seats of new Set([game.seats.min, game.seats.max])) {
-      const table = tableFor(game, seats);
-      const peer = createPeer(hosted(game, table), { seats, setupData: undefined, seed: 'bench' });
-      yield* race({ game, table, peer: peerPlayout(peer), peerRules: 'ours', rounds });
-    }
+}
+
+function* benchOurRules(game: AnyGame, rounds: number): Generator<Row> {
+  for (const seats of new Set([game.seats.min, game.seats.max])) {
+    const table = tableFor(game, seats);
+    const peer = createPeer(hosted(game, table), { seats, setupData: undefined, seed: 'bench' });
+    yield* race({ game, table, peer: peerPlayout(peer), peerRules: 'ours', rounds });
   }
 }
 
