@@ -3,7 +3,7 @@ import { catalogue } from '@benben/catalogue';
 import { type AnyGame, anyGame, fastChance } from '@benben/core';
 import { dicePyramid } from '@benben/dice-pyramid';
 import type { Playout } from '../../src/interleave.ts';
-import { race, tableFor } from '../../src/race.ts';
+import { type Race, races, tableFor } from '../../src/race.ts';
 import type { Row } from '../../src/report.ts';
 import { createPeer, type Peer } from './boardgame-io.ts';
 import { pyramidGame } from './dice-pyramid.ts';
@@ -12,26 +12,27 @@ import { hosted } from './our-rules.ts';
 const SEED = 1;
 
 export function* benchRules(rounds: number, only?: string): Generator<Row> {
-  for (const { game } of catalogue.filter((entry) => only === undefined || entry.game.id === only))
-    yield* game.id === dicePyramid.id ? benchDice(rounds) : benchOurRules(game, rounds);
+  for (const { game } of catalogue.filter((entry) => only === undefined || entry.game.id === only)) {
+    const seatCounts = [...new Set([game.seats.min, game.seats.max])];
+    yield* races(
+      seatCounts.map((seats) =>
+        game.id === dicePyramid.id ? diceRace(seats, rounds) : ourRulesRace(game, seats, rounds),
+      ),
+    );
+  }
 }
 
 /** Rules of its own are written by hand, for one game; all others race with ours inside it. */
-function* benchDice(rounds: number): Generator<Row> {
+function diceRace(seats: number, rounds: number): Race {
   const game = anyGame(dicePyramid);
-  for (const seats of [2, 4]) {
-    const peer = createPeer(pyramidGame, { seats, setupData: { free: false }, seed: 'bench' });
-    const table = tableFor(game, seats);
-    yield* race({ game, table, peer: peerPlayout(peer), peerRules: 'its own', rounds });
-  }
+  const peer = createPeer(pyramidGame, { seats, setupData: { free: false }, seed: 'bench' });
+  return { game, table: tableFor(game, seats), peer: peerPlayout(peer), peerRules: 'its own', rounds };
 }
 
-function* benchOurRules(game: AnyGame, rounds: number): Generator<Row> {
-  for (const seats of new Set([game.seats.min, game.seats.max])) {
-    const table = tableFor(game, seats);
-    const peer = createPeer(hosted(game, table), { seats, setupData: undefined, seed: 'bench' });
-    yield* race({ game, table, peer: peerPlayout(peer), peerRules: 'ours', rounds });
-  }
+function ourRulesRace(game: AnyGame, seats: number, rounds: number): Race {
+  const table = tableFor(game, seats);
+  const peer = createPeer(hosted(game, table), { seats, setupData: undefined, seed: 'bench' });
+  return { game, table, peer: peerPlayout(peer), peerRules: 'ours', rounds };
 }
 
 function peerPlayout<G>(peer: Peer<G>): Playout {
