@@ -12,12 +12,15 @@ export interface Speed {
 }
 
 const SLICE_SECONDS = 0.25;
+/** Slices each side plays before it counts: the compiler needs a second or two for the larger games. */
+const WARM_UP = 8;
 /** How often a slice looks at the clock: asking costs as much as a fast match. */
 const LOOKS = 20;
 
 /** By round, the speed of each side. */
 export function interleave(sides: readonly Playout[], rounds: number, slice = SLICE_SECONDS): Speed[][] {
-  // The first slice of each side warms the compiler up and tells how many matches fit between two looks.
+  for (let i = 1; i < WARM_UP; i++) for (const side of sides) measure(side, 1, slice);
+  // The last slice before it counts tells how many matches fit between two looks.
   const batches = sides.map((side) => {
     const { matchesPerSecond } = measure(side, 1, slice);
     return Math.max(1, Math.round((matchesPerSecond * slice) / LOOKS));

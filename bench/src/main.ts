@@ -1,5 +1,6 @@
 /** `npm run bench -- rules --json`: side by side with a peer, in one run. `-- peers` proves that the race is fair. */
 import { parseArgs } from 'node:util';
+import { catalogue } from '@benben/catalogue';
 import { peerRules, provePeers } from './peers.ts';
 import { printRow } from './report.ts';
 import { measureStart, printStart } from './start.ts';
@@ -8,7 +9,7 @@ import { measureStart, printStart } from './start.ts';
 process.env.NODE_ENV = 'production';
 
 const USAGE =
-  'usage: npm run bench -- rules [--json] [--rounds <n>] | peers | start [--json] [--revision <commit>]';
+  'usage: npm run bench -- rules [--json] [--rounds <n>] [--game <id>] | peers | start [--json] [--revision <commit>]';
 
 function fail(message: string): never {
   console.error(`error: ${message}\n${USAGE}`);
@@ -21,6 +22,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         json: { type: 'boolean', default: false },
+        game: { type: 'string' },
         rounds: { type: 'string', default: '20' },
         revision: { type: 'string', default: 'HEAD' },
       },
@@ -38,8 +40,10 @@ switch (positionals.join(' ')) {
   case 'rules': {
     const rounds = Number(values.rounds);
     if (!Number.isInteger(rounds) || rounds < 1) fail(`--rounds must be a whole number, 1 or more`);
+    const { game } = values;
+    if (game !== undefined && !catalogue.some((entry) => entry.game.id === game)) fail(`no game '${game}'`);
     const { benchRules } = await peerRules();
-    for (const row of benchRules(rounds)) print(row, printRow);
+    for (const row of benchRules(rounds, game)) print(row, printRow);
     break;
   }
   case 'peers':

@@ -11,7 +11,8 @@ function installPeers(): void {
 }
 
 interface PeerRules {
-  benchRules(rounds: number): Iterable<Row>;
+  /** Of every game, or of the one with this id. */
+  benchRules(rounds: number, only?: string): Iterable<Row>;
 }
 
 /** Not a plain import: without the peers installed, nothing here may need their types. */

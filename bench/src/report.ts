@@ -12,6 +12,8 @@ export interface Row {
   /** The median over the rounds, each measured side by side. */
   readonly ratio: number;
   readonly decisionsPerSecond: number;
+  /** The same before the peer has run. */
+  readonly aloneDecisionsPerSecond: number;
   readonly peerDecisionsPerSecond: number;
 }
 
@@ -19,6 +21,6 @@ export function printRow(row: Row): string {
   const count = (n: number) => Math.round(n).toLocaleString('en');
   return (
     `${row.game}, ${row.seats} seats, ${row.moves}: ${count(row.ours)} matches/s against ${count(row.peer)}: ` +
-    `${count(row.ratio)} times; ${count(row.decisionsPerSecond)} decisions/s`
+    `${count(row.ratio)} times; ${count(row.decisionsPerSecond)} decisions/s, ${count(row.aloneDecisionsPerSecond)} alone`
   );
 }

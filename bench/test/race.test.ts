@@ -4,7 +4,7 @@ import { pyramidion } from '@benben/pyramidion';
 import { describe, expect, it } from 'vitest';
 import { interleave, median } from '../src/interleave.ts';
 import { listingPlayout, pickingPlayout } from '../src/playouts.ts';
-import { race, tableFor } from '../src/race.ts';
+import { races, tableFor } from '../src/race.ts';
 
 const dice = anyGame(dicePyramid);
 const table = tableFor(dice, 2);
@@ -18,7 +18,7 @@ describe('a race', () => {
       matches++;
       return 1 + luck.below(2);
     };
-    const rows = [...race({ game: dice, table, peer, ...QUICK })];
+    const rows = [...races([{ game: dice, table, peer, ...QUICK }])];
     expect(rows.map(({ moves }) => moves)).toEqual(['pick', 'legal']);
     for (const row of rows) {
       expect(row).toMatchObject({ game: 'dice-pyramid', seats: 2, peerRules: 'ours' });
@@ -28,9 +28,26 @@ describe('a race', () => {
     expect(matches).toBeGreaterThan(0);
   });
 
+  it('measures our side alone at every table before the peer runs at any', () => {
+    const order: string[] = [];
+    const watched = (seats: number) => ({
+      ...dice,
+      setup: (...args: Parameters<typeof dice.setup>) => {
+        order.push(`ours ${seats}`);
+        return dice.setup(...args);
+      },
+    });
+    const peer = () => order.push('peer');
+    const at = (seats: number) => ({ game: watched(seats), table: tableFor(dice, seats), peer, ...QUICK });
+    const rows = [...races([at(2), at(4)])];
+    expect(rows.map(({ seats }) => seats)).toEqual([2, 2, 4, 4]);
+    for (const { aloneDecisionsPerSecond } of rows) expect(aloneDecisionsPerSecond).toBeGreaterThan(0);
+    expect(order.indexOf('peer')).toBeGreaterThan(order.indexOf('ours 4'));
+  });
+
   it('leaves out picking where a game cannot pick', () => {
     const game = anyGame(pyramidion);
-    const rows = [...race({ game, table: tableFor(game, 2), peer: () => 1, ...QUICK })];
+    const rows = [...races([{ game, table: tableFor(game, 2), peer: () => 1, ...QUICK }])];
     expect(rows.map(({ moves }) => moves)).toEqual(['legal']);
   });
 });

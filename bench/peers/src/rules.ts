@@ -1,9 +1,9 @@
 /** Random playouts of each game through the contract, against the same game in boardgame.io. */
 import { catalogue } from '@benben/catalogue';
-import { anyGame, fastChance } from '@benben/core';
+import { type AnyGame, anyGame, fastChance } from '@benben/core';
 import { dicePyramid } from '@benben/dice-pyramid';
 import type { Playout } from '../../src/interleave.ts';
-import { race, tableFor } from '../../src/race.ts';
+import { type Race, races, tableFor } from '../../src/race.ts';
 import type { Row } from '../../src/report.ts';
 import { createPeer, type Peer } from './boardgame-io.ts';
 import { pyramidGame } from './dice-pyramid.ts';
@@ -11,21 +11,28 @@ import { hosted } from './our-rules.ts';
 
 const SEED = 1;
 
-export function* benchRules(rounds: number): Generator<Row> {
-  const dice = anyGame(dicePyramid);
-  for (const seats of [2, 4]) {
-    const peer = createPeer(pyramidGame, { seats, setupData: { free: false }, seed: 'bench' });
-    const table = tableFor(dice, seats);
-    yield* race({ game: dice, table, peer: peerPlayout(peer), peerRules: 'its own', rounds });
+export function* benchRules(rounds: number, only?: string): Generator<Row> {
+  for (const { game } of catalogue.filter((entry) => only === undefined || entry.game.id === only)) {
+    const seatCounts = [...new Set([game.seats.min, game.seats.max])];
+    yield* races(
+      seatCounts.map((seats) =>
+        game.id === dicePyramid.id ? diceRace(seats, rounds) : ourRulesRace(game, seats, rounds),
+      ),
+    );
   }
-  // Rules of its own are written by hand, for one game; all others race with ours inside it.
-  for (const { game } of catalogue.filter((entry) => entry.game.id !== dice.id)) {
-    for (const seats of new Set([game.seats.min, game.seats.max])) {
-      const table = tableFor(game, seats);
-      const peer = createPeer(hosted(game, table), { seats, setupData: undefined, seed: 'bench' });
-      yield* race({ game, table, peer: peerPlayout(peer), peerRules: 'ours', rounds });
-    }
-  }
+}
+
+/** Rules of its own are written by hand, for one game; all others race with ours inside it. */
+function diceRace(seats: number, rounds: number): Race {
+  const game = anyGame(dicePyramid);
+  const peer = createPeer(pyramidGame, { seats, setupData: { free: false }, seed: 'bench' });
+  return { game, table: tableFor(game, seats), peer: peerPlayout(peer), peerRules: 'its own', rounds };
+}
+
+function ourRulesRace(game: AnyGame, seats: number, rounds: number): Race {
+  const table = tableFor(game, seats);
+  const peer = createPeer(hosted(game, table), { seats, setupData: undefined, seed: 'bench' });
+  return { game, table, peer: peerPlayout(peer), peerRules: 'ours', rounds };
 }
 
 function peerPlayout<G>(peer: Peer<G>): Playout {

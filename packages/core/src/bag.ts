@@ -11,14 +11,16 @@ export function draw(bag: number[], chance: Chance): number {
   if (bag.length === 0) throw new RangeError('the bag is empty');
   const at = chance.below(bag.length);
   const id = bag[at] as number;
-  bag[at] = bag.at(-1) as number;
-  bag.length--;
+  const last = bag.pop() as number;
+  if (at < bag.length) bag[at] = last;
   return id;
 }
 
 /** The bag as a view shows it: how many, not which. */
 export function masked(bag: readonly number[]): number[] {
-  return bag.map(() => UNKNOWN);
+  const mask: number[] = [];
+  for (let left = bag.length; left > 0; left--) mask.push(UNKNOWN);
+  return mask;
 }
 
 /** The id, or the undo barrier when a view does not know it. */

@@ -50,6 +50,17 @@ function strengthOf({ numbers, special: index, ankh }: Character): number {
   return Math.max(plain, SPECIAL_STRENGTH[index] ?? 0);
 }
 
+/** Not laid for a category: it adds nothing to it. */
+export const NO_APPEAL = Number.NEGATIVE_INFINITY;
+
+function appealsOf({ kind, special, numbers }: Character, strength: number): number[] {
+  return numbers.map((printed) => {
+    const number = special === DEITY ? CATEGORY_TOKEN_VALUE : printed;
+    // A card that is strong elsewhere is better kept.
+    return kind === REBEL || number <= 0 ? NO_APPEAL : number - 0.15 * strength;
+  });
+}
+
 /** What is printed on the components of an edition. */
 export interface Faces {
   /** Card after card, by category. */
@@ -57,6 +68,8 @@ export interface Faces {
   readonly ankh: readonly boolean[];
   /** By card: what it is worth in hand. */
   readonly strength: Float64Array;
+  /** Card after card, by category: how early it is laid for that category; never where it adds nothing. */
+  readonly appeal: Float64Array;
   /** By card: the same for cards that nobody can tell apart in play. */
   readonly like: readonly string[];
   /** City after city, by category. */
@@ -77,10 +90,12 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n
 
 export const facesOf: (edition: string) => Faces = memo(16, (edition) => {
   const { characters, cities, boats, supplies, rebellions } = tablesOf(edition);
+  const strength = characters.map(strengthOf);
   return {
     number: Int8Array.from(characters.flatMap(({ numbers }) => numbers)),
     ankh: characters.map(({ ankh }) => ankh),
-    strength: Float64Array.from(characters.map(strengthOf)),
+    strength: Float64Array.from(strength),
+    appeal: Float64Array.from(characters.flatMap((each, card) => appealsOf(each, strength[card] as number))),
     like: characters.map(({ kind, special, numbers, ankh }) => [kind, special, ...numbers, ankh].join()),
     threshold: Int8Array.from(cities.flatMap(({ thresholds }) => thresholds)),
     helpsWith: Int8Array.from(cities.map(({ mercenary }) => mercenary)),

@@ -57,11 +57,26 @@ function reach(s: PyramidionState, faces: Faces): number {
   return best;
 }
 
+const sorted: number[] = [];
+
+/** Into the same list every time; equals keep their order. */
+function dearestFirst(boats: readonly number[], worth: Int8Array): readonly number[] {
+  while (sorted.length > boats.length) sorted.pop();
+  for (let i = 0; i < boats.length; i++) {
+    const boat = boats[i] as number;
+    let at = i;
+    for (; at > 0 && (worth[sorted[at - 1] as number] as number) < (worth[boat] as number); at--)
+      sorted[at] = sorted[at - 1] as number;
+    sorted[at] = boat;
+  }
+  return sorted;
+}
+
 /** The points the seat could take from the pier at once, dearest boats first; empties the purse. */
 function buyable(s: PyramidionState, faces: Faces): number {
   const { cost, points: worth } = faces;
   let points = 0;
-  for (const boat of s.boats.toSorted((a, b) => (worth[b] as number) - (worth[a] as number))) {
+  for (const boat of dearestFirst(s.boats, worth)) {
     const short = shortFor(boat, faces);
     if (short > (purse[STATUE] as number)) continue;
     purse[STATUE] = (purse[STATUE] as number) - short;

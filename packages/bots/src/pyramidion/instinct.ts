@@ -13,15 +13,14 @@ import {
   RESOURCE_KINDS,
   WORKER,
 } from '@benben/pyramidion';
-import { facesOf, KARNAK, PHILOSOPHER, SPECIAL } from './faces.ts';
-import { chooseLaying, future, promise, withCopy, withoutLaid } from './laying.ts';
-import { addFace, cityWorth, createOutlook, look } from './outlook.ts';
+import { facesOf, PHILOSOPHER, SPECIAL } from './faces.ts';
+import { chooseCity, chooseLaying, future, withCopy, withoutLaid } from './laying.ts';
+import { addFace, cityWorth, leadsTrade, look, prizeWorth, raise } from './outlook.ts';
 import { helpOf, wantsOf } from './wants.ts';
 
 const moves = new Int32Array(pyramidion.maxMoves);
 const wants = new Float64Array(RESOURCE_KINDS);
 const help = new Float64Array(PLAIN);
-const outlook = createOutlook();
 
 export function instinct(s: PyramidionState, seat: Seat): Move {
   const count = pyramidion.legal(s, seat, moves);
@@ -29,8 +28,7 @@ export function instinct(s: PyramidionState, seat: Seat): Move {
   const asked = askedNow(s);
   if (asked) return answer(s, asked, count);
   if (s.step === LAYING) return chooseLaying(s, seat, moves, count);
-  if (s.step === ACTIVATING)
-    return best(count, (move) => promise(s, seat, move) + (move === KARNAK ? 0.15 : 0));
+  if (s.step === ACTIVATING) return chooseCity(s, seat, moves, count);
   return best(count, (move) => boatWorth(s, seat, move));
 }
 
@@ -90,53 +88,45 @@ function answer(s: PyramidionState, asked: AskedNow, count: number): Move {
     }
     case 'politician':
       wantsOf(s, seat, wants);
-      look(outlook, s, seat, s.city);
+      look(s, seat, s.city);
       // For one's own trade what one wants, otherwise what one does not.
-      return best(count, (move) => (leadsTrade(seat) ? 1 : -1) * (wants[move - MOVE.add] as number));
+      return best(count, (move) => (leadsTrade() ? 1 : -1) * (wants[move - MOVE.add] as number));
     case 'swap':
       wantsOf(s, seat, wants);
       return best(count, (move) =>
         move >= MOVE.give ? -(wants[move - MOVE.give] as number) : (wants[move - MOVE.take] as number),
       );
     default:
-      look(outlook, s, seat, s.city);
+      look(s, seat, s.city);
       return best(count, (move) => choiceWorth(s, seat, card, move));
   }
-}
-
-function leadsTrade(seat: Seat): boolean {
-  const mine = outlook.totals[seat * 3 + 2] as number;
-  for (let other = 0; other < outlook.seats; other++)
-    if (other !== seat && (outlook.totals[other * 3 + 2] as number) >= mine) return false;
-  return mine > 0;
 }
 
 /** Deity, Guard, Bandit, Thief, Philosopher and Stonecutter: how the city would stand. */
 function choiceWorth(s: PyramidionState, seat: Seat, card: number, move: Move): number {
   if (move >= MOVE.category && move < MOVE.target) {
     const category = move - MOVE.category;
-    addFace(outlook, seat, card, category, 1);
-    const value = cityWorth(outlook);
-    addFace(outlook, seat, card, category, -1);
+    addFace(seat, card, category, 1);
+    const value = cityWorth();
+    addFace(seat, card, category, -1);
     // When no prize turns yet, the one worth most is prepared.
-    return value + 0.05 * (outlook.worth[seat * 3 + category] as number);
+    return value + 0.05 * prizeWorth(seat, category);
   }
   if (move >= MOVE.target && move < MOVE.remove) {
     const laid = s.laid.find((each) => each.card === move - MOVE.target);
     if (!laid) return 0;
-    if (SPECIAL[card] === PHILOSOPHER && laidFace(s, card) === card)
-      return withCopy(outlook, seat, laid.face);
-    const tie = 0.01 * (outlook.faces.strength[laid.face] as number) * (laid.seat === seat ? -1 : 1);
-    return withoutLaid(outlook, laid) + tie;
+    if (SPECIAL[card] === PHILOSOPHER && laidFace(s, card) === card) return withCopy(seat, laid.face);
+    const tie = 0.01 * (facesOf(s.edition).strength[laid.face] as number) * (laid.seat === seat ? -1 : 1);
+    return withoutLaid(laid) + tie;
   }
-  if (move >= MOVE.remove && move < MOVE.take) return cityWorth(outlook) + removalWorth(s, seat, move);
+  if (move >= MOVE.remove && move < MOVE.take) return cityWorth() + removalWorth(s, seat, move);
   if (move === MOVE.raise) {
-    for (let k = 0; k < 3; k++) outlook.thresholds[k] = (outlook.thresholds[k] as number) + 3;
-    const value = cityWorth(outlook);
-    for (let k = 0; k < 3; k++) outlook.thresholds[k] = (outlook.thresholds[k] as number) - 3;
+    raise(1);
+    const value = cityWorth();
+    raise(-1);
     return value;
   }
-  return cityWorth(outlook) + (leadsTrade(seat) ? 0.1 : 0.02);
+  return cityWorth() + (leadsTrade() ? 0.1 : 0.02);
 }
 
 function laidFace(s: PyramidionState, card: number): number {

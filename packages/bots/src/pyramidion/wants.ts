@@ -1,13 +1,6 @@
 /** What resources, tokens and prizes are worth to a seat, in points. */
 import type { Seat } from '@benben/core';
-import {
-  BOATS,
-  boatPoints,
-  type PyramidionState,
-  RESOURCE_KINDS,
-  STATUE,
-  tablesOf,
-} from '@benben/pyramidion';
+import { BOATS, type PyramidionState, RESOURCE_KINDS, STATUE } from '@benben/pyramidion';
 import { type Faces, facesOf, PLAIN, THEBES } from './faces.ts';
 
 /** Points a round brings to a player who is doing well. */
@@ -19,12 +12,15 @@ const STATUE_WORTH = [0.46, 0.44, 0.4, 0.32, 0.2] as const;
 
 /** The points of whoever is ahead, and the boats of all. */
 export function progressOf(s: PyramidionState): { most: number; boats: number } {
-  const tables = tablesOf(s.edition);
+  const { points } = facesOf(s.edition);
   let most = 0;
   let boats = 0;
   for (let seat = 0; seat < s.fleets.length; seat++) {
-    most = Math.max(most, boatPoints(s, seat, tables));
-    boats += (s.fleets[seat] as number[]).length;
+    const fleet = s.fleets[seat] as number[];
+    let own = 0;
+    for (let i = 0; i < fleet.length; i++) own += points[fleet[i] as number] as number;
+    if (own > most) most = own;
+    boats += fleet.length;
   }
   return { most, boats };
 }
@@ -82,18 +78,18 @@ function targetOf(s: PyramidionState, seat: Seat, faces: Faces): number {
   return best;
 }
 
-/** By resource: what one more is worth to the seat. */
-export function wantsOf(s: PyramidionState, seat: Seat, into: Float64Array): void {
+/** By resource, from a place on: what one more is worth to the seat. */
+export function wantsOf(s: PyramidionState, seat: Seat, into: Float64Array, from = 0): void {
   const faces = facesOf(s.edition);
   helpOf(s, seat, help);
   const target = targetOf(s, seat, faces);
   for (let r = 0; r < PLAIN; r++) {
     const own = s.goods[seat * RESOURCE_KINDS + r] as number;
     const needed = target < 0 ? 0 : (faces.cost[target * PLAIN + r] as number) - (help[r] as number) - own;
-    into[r] = needed > 0 ? NEEDED : (SPARE[Math.min(own, SPARE.length - 1)] as number);
+    into[from + r] = needed > 0 ? NEEDED : (SPARE[Math.min(own, SPARE.length - 1)] as number);
   }
   const statues = s.goods[seat * RESOURCE_KINDS + STATUE] as number;
-  into[STATUE] = STATUE_WORTH[Math.min(statues, STATUE_WORTH.length - 1)] as number;
+  into[from + STATUE] = STATUE_WORTH[Math.min(statues, STATUE_WORTH.length - 1)] as number;
 }
 
 /** What a mercenary in a city is worth to the seat: a resource a round, Thebes a card more. */

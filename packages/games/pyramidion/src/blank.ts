@@ -6,6 +6,8 @@ import { BOATS, CITIES, PLAIN, RESOURCE_KINDS, SUPPLY_CARDS, TOKENS_OF } from '.
 
 export const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
+const zeros = (count: number) => Array.from({ length: count }, () => 0);
+
 /** Everything in its place before anything is drawn. */
 export function unpacked({ seats, options }: Table<PyramidionOptions>, edition: string): PyramidionState {
   const each = <T>(make: (seat: Seat) => T) => Array.from({ length: seats }, (_, seat) => make(seat));
@@ -21,8 +23,8 @@ export function unpacked({ seats, options }: Table<PyramidionOptions>, edition: 
     passed: 0,
     asks: [],
     bank: TOKENS_OF.slice(),
-    cityGoods: Array<number>(CITIES.length * RESOURCE_KINDS).fill(0),
-    goods: Array<number>(seats * RESOURCE_KINDS).fill(0),
+    cityGoods: zeros(CITIES.length * RESOURCE_KINDS),
+    goods: zeros(seats * RESOURCE_KINDS),
     mercenaries: CITIES.map(() => NOBODY),
     intermediaries: CITIES.map(() => NOBODY),
     sundials: 0,
@@ -47,8 +49,8 @@ export function unpacked({ seats, options }: Table<PyramidionOptions>, edition: 
     privateBoat: NONE,
     privateSeat: NOBODY,
     spentMercenaries: 0,
-    tray: Array<number>(RESOURCE_KINDS).fill(0),
-    owed: Array<number>(PLAIN).fill(0),
+    tray: zeros(RESOURCE_KINDS),
+    owed: zeros(PLAIN),
     idleRounds: 0,
     sailed: false,
   };

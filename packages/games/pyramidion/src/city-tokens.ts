@@ -13,16 +13,17 @@ export function tokensIn(s: PyramidionState, token: number): Seat[] {
 }
 
 export function placedBy(s: PyramidionState, token: number, seat: Seat): number {
+  const tokens = tokensIn(s, token);
   let count = 0;
-  for (const owner of tokensIn(s, token)) if (owner === seat) count++;
+  for (let city = 0; city < tokens.length; city++) if (tokens[city] === seat) count++;
   return count;
 }
 
 /** Writes the removals that are possible in the active city. */
 export function listRemovals(s: PyramidionState, out: Int32Array, count: number): number {
   let next = count;
-  for (const token of [MERCENARY, INTERMEDIARY])
-    if (tokensIn(s, token)[s.city] !== NOBODY) out[next++] = MOVE.remove + token;
+  if (s.mercenaries[s.city] !== NOBODY) out[next++] = MOVE.remove + MERCENARY;
+  if (s.intermediaries[s.city] !== NOBODY) out[next++] = MOVE.remove + INTERMEDIARY;
   return next;
 }
 

@@ -22,7 +22,8 @@ export function canDrawFrom(s: PyramidionState, deck: Deck): boolean {
 export function drawFrom(s: PyramidionState, deck: Deck, { chance, sink }: Play): number {
   const { bag, discard } = pilesOf(s, deck);
   if (bag.length === 0) {
-    bag.push(...discard.splice(0));
+    bag.push(...discard);
+    discard.length = 0;
     sink?.tell({ type: 'renewed', deck });
   }
   return draw(bag, chance);

@@ -1,11 +1,10 @@
 /** What happens by itself between two decisions. */
 import { NOBODY } from '@benben/core';
-import { MOVE } from './actions.ts';
-import { askedBy, listStep, MAX_MOVES } from './legal.ts';
-import { activate, activationsOf, nextActivator } from './phases/activation.ts';
+import { askedBy, MAX_MOVES } from './legal.ts';
+import { activate, activationsOf, lastCity, nextActivator } from './phases/activation.ts';
 import { closeCity, resolveCity } from './phases/closing.ts';
-import { passBoats } from './phases/equipping.ts';
-import { pass } from './phases/laying.ts';
+import { canEquip, passBoats } from './phases/equipping.ts';
+import { mustPass, pass } from './phases/laying.ts';
 import { endRound, startCities, startEquipping } from './phases/round.ts';
 import {
   ACTIVATING,
@@ -13,6 +12,7 @@ import {
   COLLECTING,
   EQUIPPING,
   LAYING,
+  NONE,
   OVER,
   type Play,
   type PyramidionState,
@@ -32,7 +32,7 @@ export function advance(s: PyramidionState, play: Play): void {
 
 /** An effect without an answer is skipped, a single answer is given. False when its player must choose. */
 function answerItself(s: PyramidionState, play: Play): boolean {
-  const ask = s.asks.at(-1) as number;
+  const ask = s.asks[s.asks.length - 1] as number;
   const asked = askedBy(ask);
   const count = asked.legal(s, ask, answers, play.tables);
   if (count > 1) return false;
@@ -58,26 +58,21 @@ function stepItself(s: PyramidionState, play: Play): boolean {
       return true;
     case LAYING:
       if (s.mover === NOBODY) resolveCity(s, play);
-      else if (onlyMove(s, play) === MOVE.pass) pass(s, s.mover, play);
+      else if (mustPass(s, s.mover)) pass(s, s.mover, play);
       else return false;
       return true;
     case ACTIVATING: {
-      const city = onlyMove(s, play) - MOVE.activate;
-      if (city < 0) return false;
+      const city = lastCity(s);
+      if (city === NONE) return false;
       activate(s, s.mover, city, play);
       return true;
     }
     case EQUIPPING:
       if (s.mover === NOBODY) endRound(s, play);
-      else if (onlyMove(s, play) === MOVE.pass) passBoats(s, s.mover, play);
-      else return false;
+      else if (canEquip(s, s.mover, play.tables)) return false;
+      else passBoats(s, s.mover, play);
       return true;
     default:
       throw new Error(`no step ${s.step}`);
   }
-}
-
-/** The mover's single move, or −1 when there is a choice. */
-function onlyMove(s: PyramidionState, { tables }: Play): number {
-  return listStep(s, s.mover, answers, tables) === 1 ? (answers[0] as number) : -1;
 }

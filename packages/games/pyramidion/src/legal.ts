@@ -13,15 +13,16 @@ export const MAX_MOVES = 128;
 
 export function toAct(s: PyramidionState): number {
   if (s.step === OVER) return 0;
-  const ask = s.asks.at(-1);
-  return 1 << (ask === undefined ? s.mover : seatOf(ask));
+  const waiting = s.asks.length;
+  return 1 << (waiting === 0 ? s.mover : seatOf(s.asks[waiting - 1] as number));
 }
 
 export function legal(s: PyramidionState, seat: Seat, out: Int32Array, tables: Tables): number {
   if (!isToAct(toAct(s), seat)) return 0;
-  const ask = s.asks.at(-1);
-  if (ask !== undefined) return askedBy(ask).legal(s, ask, out, tables);
-  return listStep(s, seat, out, tables);
+  const waiting = s.asks.length;
+  if (waiting === 0) return listStep(s, seat, out, tables);
+  const ask = s.asks[waiting - 1] as number;
+  return askedBy(ask).legal(s, ask, out, tables);
 }
 
 export function askedBy(ask: number): Ask {
@@ -29,7 +30,7 @@ export function askedBy(ask: number): Ask {
 }
 
 /** What the mover can do when no effect waits. */
-export function listStep(s: PyramidionState, seat: Seat, out: Int32Array, tables: Tables): number {
+function listStep(s: PyramidionState, seat: Seat, out: Int32Array, tables: Tables): number {
   if (s.step === ACTIVATING) return listCities(s, out);
   if (s.step === LAYING) return listLaying(s, seat, out);
   if (s.step === EQUIPPING) return listEquipping(s, seat, out, tables);

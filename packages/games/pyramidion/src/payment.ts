@@ -15,12 +15,18 @@ export function canHelp(s: PyramidionState, seat: Seat, city: number, tables: Ta
 function helpOf(s: PyramidionState, seat: Seat, resource: number, tables: Tables): number {
   let count = 0;
   for (let city = 0; city < CITIES.length; city++)
-    if ((tables.cities[city] as City).mercenary === resource && canHelp(s, seat, city, tables)) count++;
+    if (canHelp(s, seat, city, tables) && (tables.cities[city] as City).mercenary === resource) count++;
   return Math.min(count, s.bank[resource] as number);
 }
 
 /** How many of a resource remain unpaid by goods and mercenaries, so that statues must stand for them. */
-function shortOf(s: PyramidionState, seat: Seat, resource: number, count: number, tables: Tables): number {
+export function shortOf(
+  s: PyramidionState,
+  seat: Seat,
+  resource: number,
+  count: number,
+  tables: Tables,
+): number {
   const missing = count - owned(s, seat, resource);
   return missing <= 0 ? 0 : Math.max(0, missing - helpOf(s, seat, resource, tables));
 }
@@ -38,7 +44,10 @@ export function statuesNeeded(
 }
 
 export function canPay(s: PyramidionState, seat: Seat, cost: readonly number[], tables: Tables): boolean {
-  return statuesNeeded(s, seat, cost, tables) <= owned(s, seat, STATUE);
+  let statues = owned(s, seat, STATUE);
+  for (let resource = 0; resource < cost.length && statues >= 0; resource++)
+    statues -= shortOf(s, seat, resource, cost[resource] as number, tables);
+  return statues >= 0;
 }
 
 export interface Payment {
@@ -61,18 +70,22 @@ export function cheapestPayment(
   tables: Tables,
 ): Payment | null {
   if (!canPay(s, seat, cost, tables)) return null;
-  const parts = cost.map((count, resource) => {
-    const help = Math.min(count, helpOf(s, seat, resource, tables));
+  const [left, goods, statues, cities]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let resource = 0; resource < cost.length; resource++) {
+    const count = cost[resource] as number;
+    const help = count === 0 ? 0 : Math.min(count, helpOf(s, seat, resource, tables));
     const own = Math.min(count - help, owned(s, seat, resource));
-    return { help, own, statues: count - help - own };
-  });
-  const left = parts.map(({ help }) => help);
-  const cities = tables.cities.flatMap(({ mercenary }, city) => {
-    if ((left[mercenary] as number) === 0 || !canHelp(s, seat, city, tables)) return [];
+    left.push(help);
+    goods.push(own);
+    statues.push(count - help - own);
+  }
+  for (let city = 0; city < CITIES.length; city++) {
+    const { mercenary } = tables.cities[city] as City;
+    if ((left[mercenary] as number) === 0 || !canHelp(s, seat, city, tables)) continue;
     left[mercenary] = (left[mercenary] as number) - 1;
-    return [city];
-  });
-  return { cities, statues: parts.map(({ statues }) => statues), goods: parts.map(({ own }) => own) };
+    cities.push(city);
+  }
+  return { cities, statues, goods };
 }
 
 /** The only way to pay `cost`, or null when there is a choice. Which of two equal mercenaries helps is no choice. */
@@ -84,19 +97,16 @@ export function onlyPayment(
 ): Payment | null {
   const payment = cheapestPayment(s, seat, cost, tables);
   if (!payment) return null;
-  const helped = cost.map(
-    (count, i) => count - (payment.goods[i] as number) - (payment.statues[i] as number),
-  );
-  const spareStatues = owned(s, seat, STATUE) > payment.statues.reduce((sum, count) => sum + count, 0);
+  let spareStatues = owned(s, seat, STATUE);
+  for (const count of payment.statues) spareStatues -= count;
   // A spare statue could stand for anything not paid by one, and spare goods for what a mercenary adds.
-  const choice = cost.some((count, resource) => {
-    const own = payment.goods[resource] as number;
-    return (
-      (spareStatues && count > (payment.statues[resource] as number)) ||
-      ((helped[resource] as number) > 0 && owned(s, seat, resource) > own)
-    );
-  });
-  return choice ? null : payment;
+  for (let resource = 0; resource < cost.length; resource++) {
+    const [own, statues] = [payment.goods[resource] as number, payment.statues[resource] as number];
+    const unlikeStatues = (cost[resource] as number) - statues;
+    if (spareStatues > 0 && unlikeStatues > 0) return null;
+    if (unlikeStatues > own && owned(s, seat, resource) > own) return null;
+  }
+  return payment;
 }
 
 export interface Shortage {

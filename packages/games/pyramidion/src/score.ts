@@ -11,9 +11,17 @@ const IDLE_ROUNDS = 3;
 
 /** The seat with strictly the most mercenary tokens in cities, or NOBODY. */
 export function majorityOf(s: PyramidionState): Seat {
-  const counts = s.order.map((_, seat) => placedBy(s, MERCENARY, seat));
-  const most = Math.max(...counts);
-  return counts.indexOf(most) === counts.lastIndexOf(most) ? counts.indexOf(most) : NOBODY;
+  let most = -1;
+  let ahead = NOBODY;
+  for (let seat = 0; seat < seatsOf(s); seat++) {
+    const count = placedBy(s, MERCENARY, seat);
+    if (count === most) ahead = NOBODY;
+    else if (count > most) {
+      most = count;
+      ahead = seat;
+    }
+  }
+  return ahead;
 }
 
 export function boatPoints(s: PyramidionState, seat: Seat, tables: Tables): number {
@@ -25,7 +33,10 @@ export function boatPoints(s: PyramidionState, seat: Seat, tables: Tables): numb
 /** By seat, as at the end of a round: boats, and one for the majority. */
 export function pointsOf(s: PyramidionState, tables: Tables): number[] {
   const majority = majorityOf(s);
-  return s.order.map((_, seat) => boatPoints(s, seat, tables) + (seat === majority ? 1 : 0));
+  const points: number[] = [];
+  for (let seat = 0; seat < seatsOf(s); seat++)
+    points.push(boatPoints(s, seat, tables) + (seat === majority ? 1 : 0));
+  return points;
 }
 
 /** Why the match ends with this round, or null when it goes on. */

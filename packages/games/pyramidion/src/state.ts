@@ -105,34 +105,56 @@ export interface Play {
   readonly sink: Sink<PyramidionEvent> | null;
 }
 
-const lists = (from: readonly number[][]) => from.map((list) => list.slice());
+function lists(from: readonly number[][]): number[][] {
+  const to: number[][] = [];
+  for (let i = 0; i < from.length; i++) to.push((from[i] as number[]).slice());
+  return to;
+}
 
+/** Every field by name and in the order of `unpacked`: copies share its hidden class, which a spread would not. */
 export function copy(from: PyramidionState): PyramidionState {
   return {
-    ...from,
+    edition: from.edition,
+    goal: from.goal,
+    openBoats: from.openBoats,
+    anyStatue: from.anyStatue,
+    round: from.round,
+    step: from.step,
     order: from.order.slice(),
+    mover: from.mover,
+    passed: from.passed,
     asks: from.asks.slice(),
     bank: from.bank.slice(),
     cityGoods: from.cityGoods.slice(),
     goods: from.goods.slice(),
     mercenaries: from.mercenaries.slice(),
     intermediaries: from.intermediaries.slice(),
+    sundials: from.sundials,
     open: lists(from.open),
     hidden: lists(from.hidden),
     deck: from.deck.slice(),
     discard: from.discard.slice(),
     aside: from.aside.slice(),
+    activations: from.activations,
+    city: from.city,
     laid: from.laid.slice(),
     laidCount: from.laidCount.slice(),
+    ankhSpent: from.ankhSpent,
     orderTokens: from.orderTokens.slice(),
     supplyDeck: from.supplyDeck.slice(),
+    supplyOpen: from.supplyOpen,
     supplyDiscard: from.supplyDiscard.slice(),
     boatDeck: from.boatDeck.slice(),
     boats: from.boats.slice(),
     boatDiscard: from.boatDiscard.slice(),
     fleets: lists(from.fleets),
+    privateBoat: from.privateBoat,
+    privateSeat: from.privateSeat,
+    spentMercenaries: from.spentMercenaries,
     tray: from.tray.slice(),
     owed: from.owed.slice(),
+    idleRounds: from.idleRounds,
+    sailed: from.sailed,
   };
 }
 

@@ -13,10 +13,12 @@ function effectOf(tables: Tables, face: number) {
   return special < 0 ? undefined : specials[special];
 }
 
+const penaltyOf = (tables: Tables, face: number): number => effectOf(tables, face)?.penalty ?? 0;
+
 /** PYN-29: what opponents' Overseers take off each number of this seat. */
 function penaltyOn(s: PyramidionState, seat: Seat, tables: Tables): number {
   let penalty = 0;
-  for (const laid of s.laid) if (laid.seat !== seat) penalty += effectOf(tables, laid.face)?.penalty ?? 0;
+  for (const laid of s.laid) if (laid.seat !== seat) penalty += penaltyOf(tables, laid.face);
   return penalty;
 }
 
@@ -27,7 +29,7 @@ export function totalOf(s: PyramidionState, seat: Seat, category: number, tables
     if (laid.seat !== seat) continue;
     const number = (tables.characters[laid.face] as Character).numbers[category] as number;
     if (total === ABSENT) total = 0;
-    total += Math.max(0, number - penalty);
+    if (number > penalty) total += number - penalty;
     if (laid.mark === category) total += CATEGORY_TOKEN_VALUE;
   }
   return total;
@@ -35,7 +37,9 @@ export function totalOf(s: PyramidionState, seat: Seat, category: number, tables
 
 /** By seat; ABSENT for those who lie not here. */
 export function totalsOf(s: PyramidionState, category: number, tables: Tables): number[] {
-  return Array.from({ length: seatsOf(s) }, (_, seat) => totalOf(s, seat, category, tables));
+  const totals: number[] = [];
+  for (let seat = 0; seat < seatsOf(s); seat++) totals.push(totalOf(s, seat, category, tables));
+  return totals;
 }
 
 /** The city's own value, raised by Stonecutters. */
@@ -47,8 +51,15 @@ export function thresholdOf(s: PyramidionState, category: number, tables: Tables
 
 /** The seat with the single highest total that reaches `needed`, or NOBODY. */
 export function leader(totals: readonly number[], needed: number): Seat {
-  const best = Math.max(...totals);
-  const seat = totals.indexOf(best);
-  const alone = totals.lastIndexOf(best) === seat;
-  return alone && best !== ABSENT && best >= needed ? seat : NOBODY;
+  let best = ABSENT;
+  let leading = NOBODY;
+  for (let seat = 0; seat < totals.length; seat++) {
+    const total = totals[seat] as number;
+    if (total === best) leading = NOBODY;
+    else if (total > best) {
+      best = total;
+      leading = seat;
+    }
+  }
+  return best >= needed ? leading : NOBODY;
 }

@@ -1,8 +1,7 @@
 /** PYN-24: hands are hidden, everything else on the table is not; what is not drawn yet nobody knows. */
 import { type Chance, draw, masked, type Seat, UNKNOWN } from '@benben/core';
-import { wholeDeck } from './hands.ts';
 import { copy, NONE, type PyramidionState } from './state.ts';
-import { BOATS, SUPPLY_CARDS } from './words.ts';
+import { BOATS, CHARACTERS, FIRST_OF_DECK, SUPPLY_CARDS } from './words.ts';
 
 export function view(s: PyramidionState, seat: Seat): PyramidionState {
   const seen = copy(s);
@@ -16,36 +15,55 @@ export function view(s: PyramidionState, seat: Seat): PyramidionState {
 /** Every way the unseen cards can lie is equally likely. */
 export function imagine(seen: PyramidionState, _seat: Seat, chance: Chance): PyramidionState {
   const world = copy(seen);
-  const characters = without(wholeDeck(), [
-    ...seen.hidden.flat(),
-    ...seen.open.flat(),
-    ...seen.discard,
-    ...seen.laid.map(({ card }) => card),
-  ]);
-  world.hidden = seen.hidden.map((hand) => filled(hand, characters, chance));
-  world.deck = filled(seen.deck, characters, chance);
-  world.supplyDeck = filled(
-    seen.supplyDeck,
-    undrawn(SUPPLY_CARDS, [seen.supplyOpen, ...seen.supplyDiscard]),
-    chance,
-  );
-  const boats = undrawn(BOATS, [...seen.boats, ...seen.boatDiscard, ...seen.fleets.flat(), seen.privateBoat]);
-  world.boatDeck = filled(seen.boatDeck, boats, chance);
+  const characters = unseenCharacters(seen);
+  for (const hand of world.hidden) fill(hand, characters, chance);
+  fill(world.deck, characters, chance);
+  fill(world.supplyDeck, unseenSupplies(seen), chance);
+  fill(world.boatDeck, unseenBoats(seen), chance);
   return world;
 }
 
-function without(ids: readonly number[], gone: readonly number[]): number[] {
-  const seen = new Set(gone);
-  return ids.filter((id) => !seen.has(id));
+/** By id: what lies where the viewer sees it. One list for all questions, wiped before each. */
+const found = new Uint8Array(CHARACTERS);
+
+function tick(ids: readonly number[]): void {
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number;
+    if (id !== UNKNOWN) found[id] = 1;
+  }
 }
 
-function undrawn(count: number, seen: readonly number[]): number[] {
-  return without(
-    Array.from({ length: count }, (_, id) => id),
-    seen.filter((id) => id !== NONE),
-  );
+function notFound(from: number, to: number): number[] {
+  const rest: number[] = [];
+  for (let id = from; id < to; id++) if (found[id] === 0) rest.push(id);
+  return rest;
 }
 
-function filled(ids: readonly number[], rest: number[], chance: Chance): number[] {
-  return ids.map((id) => (id === UNKNOWN ? draw(rest, chance) : id));
+function unseenCharacters({ hidden, open, discard, laid }: PyramidionState): number[] {
+  found.fill(0);
+  for (const hand of hidden) tick(hand);
+  for (const hand of open) tick(hand);
+  tick(discard);
+  for (const { card } of laid) found[card] = 1;
+  return notFound(FIRST_OF_DECK, CHARACTERS);
+}
+
+function unseenSupplies({ supplyOpen, supplyDiscard }: PyramidionState): number[] {
+  found.fill(0);
+  tick(supplyDiscard);
+  found[supplyOpen] = 1;
+  return notFound(0, SUPPLY_CARDS);
+}
+
+function unseenBoats({ boats, boatDiscard, fleets, privateBoat }: PyramidionState): number[] {
+  found.fill(0);
+  tick(boats);
+  tick(boatDiscard);
+  for (const fleet of fleets) tick(fleet);
+  if (privateBoat !== NONE) found[privateBoat] = 1;
+  return notFound(0, BOATS);
+}
+
+function fill(ids: number[], rest: number[], chance: Chance): void {
+  for (let i = 0; i < ids.length; i++) if (ids[i] === UNKNOWN) ids[i] = draw(rest, chance);
 }

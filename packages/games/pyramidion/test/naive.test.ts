@@ -70,6 +70,13 @@ describe('the rules agree with their naive twin in lockstep', () => {
         );
     });
 
+    it(`PYN-11 PYN-13 PYN-16 nobody is asked where passing or the last city is all there is, ${seats} seats`, () => {
+      wander({ seats, seed: 8, choose: brisk() }, (s) => {
+        const moves = naiveLegal(s);
+        expect(moves.length > 1 || moves[0]?.startsWith('lay '), moves.join()).toBe(true);
+      });
+    });
+
     it(`PYN-22 PYN-29 totals, ${seats} seats`, () => {
       wander({ seats, seed: 7 }, (s) => {
         for (const category of [0, 1, 2])

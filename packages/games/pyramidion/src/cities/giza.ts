@@ -14,7 +14,8 @@ export const giza: CityEffect = {
     legal(s, ask, out, tables) {
       if (s.orderTokens.includes(seatOf(ask)) || faceOf(s, cardOf(ask), tables).kind !== MERCENARY) return 0;
       let count = 0;
-      for (const [at, seat] of s.orderTokens.entries()) if (seat === NOBODY) out[count++] = MOVE.place + at;
+      for (let at = 0; at < s.orderTokens.length; at++)
+        if (s.orderTokens[at] === NOBODY) out[count++] = MOVE.place + at;
       return count;
     },
     answer(s, ask, move, { sink }) {

@@ -1,7 +1,7 @@
 import type { Seat } from '@benben/core';
 import { MOVE } from '../actions.ts';
 import { cityEffects } from '../cities/index.ts';
-import { LAYING, type Play, type PyramidionState, seatsOf } from '../state.ts';
+import { LAYING, NONE, type Play, type PyramidionState, seatsOf } from '../state.ts';
 import { CITIES } from '../words.ts';
 
 /** PYN-11, and PYN-40 for two: first, second, first. */
@@ -11,6 +11,14 @@ export function activationsOf(seats: number): number {
 
 export function nextActivator(s: PyramidionState): Seat {
   return s.order[s.activations % seatsOf(s)] as Seat;
+}
+
+const ALL_CITIES = (1 << CITIES.length) - 1;
+
+/** The one city without a sundial, or NONE when there is a choice. */
+export function lastCity(s: PyramidionState): number {
+  const free = ALL_CITIES & ~s.sundials;
+  return (free & (free - 1)) === 0 ? 31 - Math.clz32(free) : NONE;
 }
 
 /** Writes the cities without a sundial. */

@@ -2,6 +2,7 @@ import { draw, masked, type Seat } from '@benben/core';
 import { cityEffects } from '../cities/index.ts';
 import { basicsOf, wholeDeck } from '../hands.ts';
 import { type Play, type PyramidionState, seatsOf } from '../state.ts';
+import { BASICS, COLOURS } from '../words.ts';
 
 export const DEALT = 4;
 
@@ -10,7 +11,8 @@ export function dealCharacters(s: PyramidionState, { chance, sink }: Play): void
   s.aside = [];
   for (let seat = 0; seat < seatsOf(s); seat++) {
     s.open[seat] = basicsOf(seat);
-    const cards = Array.from({ length: DEALT + extraFor(s, seat) }, () => draw(s.deck, chance));
+    const cards: number[] = [];
+    for (let left = DEALT + extraFor(s, seat); left > 0; left--) cards.push(draw(s.deck, chance));
     s.hidden[seat] = cards;
     sink?.whisper(
       seat,
@@ -21,11 +23,14 @@ export function dealCharacters(s: PyramidionState, { chance, sink }: Play): void
 }
 
 function extraFor(s: PyramidionState, seat: Seat): number {
-  return cityEffects.reduce(
-    (sum, { extraCharacters = 0 }, city) => (s.mercenaries[city] === seat ? sum + extraCharacters : sum),
-    0,
-  );
+  let extra = 0;
+  for (let city = 0; city < s.mercenaries.length; city++)
+    if (s.mercenaries[city] === seat) extra += cityEffects[city]?.extraCharacters ?? 0;
+  return extra;
 }
+
+/** Seat after seat. */
+const BASICS_OF: readonly number[] = COLOURS.flatMap((_, seat) => basicsOf(seat));
 
 /** PYN-14: what is in hand is discarded, and all 40 others will be shuffled. */
 export function gatherCharacters(s: PyramidionState): void {
@@ -33,7 +38,7 @@ export function gatherCharacters(s: PyramidionState): void {
     s.open[seat] = [];
     s.hidden[seat] = [];
   }
-  s.aside = Array.from({ length: seatsOf(s) }, (_, seat) => basicsOf(seat)).flat();
+  s.aside = BASICS_OF.slice(0, seatsOf(s) * BASICS);
   s.discard = [];
   s.deck = wholeDeck();
 }

@@ -1,13 +1,16 @@
 /** PYN-23: what follows a city's actions. */
+import type { Seat } from '@benben/core';
 import { askKind, pushAsk } from '../asks.ts';
 import { cityAsk } from '../cities/asks.ts';
 import { cityEffects } from '../cities/index.ts';
 import { discardCard } from '../hands.ts';
 import { specials } from '../specials/index.ts';
-import { CLOSING, NONE, type Play, type PyramidionState } from '../state.ts';
+import { CLOSING, type Laid, NONE, type Play, type PyramidionState } from '../state.ts';
 import type { Character } from '../tables/tables.ts';
 import { awardPrizes } from './prizes.ts';
 import { rebellion } from './rebellion.ts';
+
+const RETURN = askKind('return');
 
 /** All have passed: the city's actions, then its after-effects, then High Priests. */
 export function resolveCity(s: PyramidionState, play: Play): void {
@@ -15,12 +18,14 @@ export function resolveCity(s: PyramidionState, play: Play): void {
   awardPrizes(s, play);
   s.step = CLOSING;
   // The last one pushed is asked first.
-  for (const { seat, card, face } of s.laid.toReversed()) {
+  for (let i = s.laid.length - 1; i >= 0; i--) {
+    const { seat, card, face } = s.laid[i] as Laid;
     const { special } = play.tables.characters[face] as Character;
-    if (special >= 0 && specials[special]?.leaving) pushAsk(s, { kind: askKind('return'), seat, card });
+    if (special >= 0 && specials[special]?.leaving) pushAsk(s, { kind: RETURN, seat, card });
   }
-  if (cityEffects[s.city]?.after)
-    for (const seat of s.order.toReversed()) pushAsk(s, { kind: cityAsk(s.city), seat });
+  if (!cityEffects[s.city]?.after) return;
+  for (let i = s.order.length - 1; i >= 0; i--)
+    pushAsk(s, { kind: cityAsk(s.city), seat: s.order[i] as Seat });
 }
 
 export function closeCity(s: PyramidionState, { sink }: Play): void {

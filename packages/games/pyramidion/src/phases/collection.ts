@@ -1,3 +1,4 @@
+import type { Seat } from '@benben/core';
 import { MOVE } from '../actions.ts';
 import { type Ask, askKind, cityOf, pushAsk, seatOf } from '../asks.ts';
 import { changeCity, changeOwned, listCityGoods } from '../goods.ts';
@@ -16,9 +17,13 @@ export const collect: Ask = {
   },
 };
 
+const COLLECT = askKind('collect');
+
 export function startCollection(s: PyramidionState): void {
   // The last one pushed is asked first.
-  for (const seat of s.order.toReversed())
+  for (let i = s.order.length - 1; i >= 0; i--) {
+    const seat = s.order[i] as Seat;
     for (let city = CITIES.length - 1; city >= 0; city--)
-      if (s.intermediaries[city] === seat) pushAsk(s, { kind: askKind('collect'), seat, city });
+      if (s.intermediaries[city] === seat) pushAsk(s, { kind: COLLECT, seat, city });
+  }
 }

@@ -10,6 +10,13 @@ export function boatsFor(s: PyramidionState, seat: Seat): number[] {
   return s.privateSeat === seat ? [...s.boats, s.privateBoat] : s.boats;
 }
 
+/** Is there a choice besides passing? */
+export function canEquip(s: PyramidionState, seat: Seat, tables: Tables): boolean {
+  for (const boat of boatsFor(s, seat))
+    if (canPay(s, seat, (tables.boats[boat] as Boat).cost, tables)) return true;
+  return false;
+}
+
 /** PYN-13: a boat one can pay, or pass. */
 export function listEquipping(s: PyramidionState, seat: Seat, out: Int32Array, tables: Tables): number {
   let count = 0;
@@ -34,10 +41,12 @@ export function passBoats(s: PyramidionState, seat: Seat, { sink }: Play): void 
   sink?.tell({ type: 'no-boat', seat });
 }
 
+const PAY = askKind('pay');
+
 /** The boat is chosen; how it is paid is asked next (paying.ts). */
 export function equip(s: PyramidionState, seat: Seat, boat: number, { tables, sink }: Play): void {
   s.owed = (tables.boats[boat] as Boat).cost.slice();
   s.mover = nextToEquip(s, s.order.indexOf(seat));
   sink?.tell({ type: 'loading', seat, boat });
-  pushAsk(s, { kind: askKind('pay'), seat, card: boat });
+  pushAsk(s, { kind: PAY, seat, card: boat });
 }

@@ -24,6 +24,11 @@ export function mayHire(s: PyramidionState): boolean {
   return seatsOf(s) > 2 && canDraw(s);
 }
 
+/** Nothing to lay and nothing to hire for: passing is all that is left. */
+export function mustPass(s: PyramidionState, seat: Seat): boolean {
+  return handSize(s, seat) === 0 || !(mayLay(s, seat) || mayHire(s));
+}
+
 /** Lay any character of the hand, hire for any, or pass. */
 export function listLaying(s: PyramidionState, seat: Seat, out: Int32Array): number {
   let count = 0;

@@ -17,7 +17,7 @@ export function takeTurns(s: PyramidionState, play: Play): void {
 }
 
 function reorder(s: PyramidionState, order: Seat[], { sink }: Play): void {
-  const changed = order.join() !== s.order.join();
+  const changed = order.some((seat, at) => seat !== s.order[at]);
   s.order = order;
   if (changed) sink?.tell({ type: 'reordered', order: order.slice() });
 }

@@ -3,7 +3,8 @@ import { type Move, NOBODY, type Seat } from '@benben/core';
 import { MOVE } from '../actions.ts';
 import { type Ask, cardOf, kindOf, picksOf, pushAsk, seatOf } from '../asks.ts';
 import { changeBank, changeOwned, owned } from '../goods.ts';
-import { canHelp, onlyPayment, type Payment, statuesNeeded } from '../payment.ts';
+import { removeId } from '../hands.ts';
+import { canHelp, onlyPayment, type Payment, shortOf, statuesNeeded } from '../payment.ts';
 import { NONE, type Play, type PyramidionState } from '../state.ts';
 import type { City, Tables } from '../tables/tables.ts';
 import { CITIES, PLAIN, RESOURCE_KINDS, STATUE } from '../words.ts';
@@ -25,7 +26,7 @@ export const pay: Ask = {
     }
     for (let resource = 0; resource < PLAIN; resource++)
       if (canSpareStatue(s, seat, resource, tables)) out[count++] = MOVE.statue + resource;
-    if (s.owed.every((need, resource) => need <= owned(s, seat, resource))) out[count++] = MOVE.pay;
+    if (ownsAll(s, seat, s.owed)) out[count++] = MOVE.pay;
     return count;
   },
   answer(s, ask, move, play) {
@@ -34,6 +35,12 @@ export const pay: Ask = {
     else substitute(s, ask, move - MOVE.statue, play);
   },
 };
+
+function ownsAll(s: PyramidionState, seat: Seat, cost: readonly number[]): boolean {
+  for (let resource = 0; resource < PLAIN; resource++)
+    if ((cost[resource] as number) > owned(s, seat, resource)) return false;
+  return true;
+}
 
 /** Towards a payment: mercenaries, then statues, then goods. */
 function firstMove({ cities, statues }: Payment): Move {
@@ -63,8 +70,9 @@ function substitute(s: PyramidionState, ask: number, resource: number, { sink }:
 function canSpareStatue(s: PyramidionState, seat: Seat, resource: number, tables: Tables): boolean {
   const statues = owned(s, seat, STATUE);
   if (statues === 0 || s.owed[resource] === 0) return false;
-  const rest = s.owed.map((count, i) => (i === resource ? count - 1 : count));
-  return statuesNeeded(s, seat, rest, tables) < statues;
+  const count = s.owed[resource] as number;
+  const spared = shortOf(s, seat, resource, count, tables) - shortOf(s, seat, resource, count - 1, tables);
+  return statuesNeeded(s, seat, s.owed, tables) - spared < statues;
 }
 
 function put(s: PyramidionState, token: number, standsFor: number): void {
@@ -75,22 +83,25 @@ function put(s: PyramidionState, token: number, standsFor: number): void {
 /** Everything goes to the general supply and the boat to its owner. */
 function settle(s: PyramidionState, ask: number, { sink }: Play): void {
   const [seat, boat] = [seatOf(ask), cardOf(ask)];
-  const goods = [...s.owed, s.tray[STATUE] as number];
-  for (const [resource, count] of s.owed.entries()) {
-    changeOwned(s, seat, resource, -count);
+  const goods = sink && [...s.owed, s.tray[STATUE] as number];
+  for (let resource = 0; resource < PLAIN; resource++) {
+    const count = s.owed[resource] as number;
+    if (count > 0) changeOwned(s, seat, resource, -count);
     changeBank(s, resource, count);
   }
-  for (const [resource, count] of s.tray.entries()) changeBank(s, resource, count);
-  s.tray = Array<number>(RESOURCE_KINDS).fill(0);
-  s.owed = Array<number>(PLAIN).fill(0);
+  for (let resource = 0; resource < RESOURCE_KINDS; resource++)
+    changeBank(s, resource, s.tray[resource] as number);
+  s.tray.fill(0);
+  s.owed.fill(0);
   if (boat === s.privateBoat) {
     s.privateBoat = NONE;
     s.privateSeat = NOBODY;
   } else {
-    s.boats.splice(s.boats.indexOf(boat), 1);
+    removeId(s.boats, boat);
   }
   (s.fleets[seat] as number[]).push(boat);
   s.sailed = true;
+  if (!goods) return;
   const cities = CITIES.map((_, city) => city).filter((city) => (picksOf(ask) >>> city) & 1);
-  sink?.tell({ type: 'equipped', seat, boat, goods, cities });
+  sink.tell({ type: 'equipped', seat, boat, goods, cities });
 }

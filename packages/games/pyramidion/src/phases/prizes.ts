@@ -1,10 +1,10 @@
 /** PYN-19, PYN-20 and PYN-21: the three prizes of a city. */
 import { NOBODY, type Seat } from '@benben/core';
 import { INTERMEDIARY, MERCENARY, placedBy, tokensIn } from '../city-tokens.ts';
-import { changeCity, changeOwned, goodsOfCity } from '../goods.ts';
+import { changeCity, changeOwned, countInCity, goodsOfCity, inCity } from '../goods.ts';
 import type { Play, PyramidionState } from '../state.ts';
 import { leader, thresholdOf, totalsOf } from '../totals.ts';
-import { AGREEMENTS, CATEGORIES, INFLUENCE, TOKENS_PER_PLAYER } from '../words.ts';
+import { AGREEMENTS, CATEGORIES, INFLUENCE, RESOURCE_KINDS, TOKENS_PER_PLAYER } from '../words.ts';
 
 export function awardPrizes(s: PyramidionState, play: Play): void {
   for (let category = 0; category < CATEGORIES.length; category++) {
@@ -35,11 +35,14 @@ function station(s: PyramidionState, seat: Seat, token: number, { sink }: Play):
 }
 
 function trade(s: PyramidionState, seat: Seat, { sink }: Play): void {
-  const goods = goodsOfCity(s, s.city);
-  if (goods.every((count) => count === 0)) return;
-  for (const [resource, count] of goods.entries()) {
+  if (countInCity(s, s.city) === 0) return;
+  const goods = sink && goodsOfCity(s, s.city);
+  for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
+    const count = inCity(s, s.city, resource);
+    // Less a zero would be −0, and from then on the heap a list of doubles.
+    if (count === 0) continue;
     changeCity(s, s.city, resource, -count);
     changeOwned(s, seat, resource, count);
   }
-  sink?.tell({ type: 'traded', seat, city: s.city, goods });
+  if (goods) sink.tell({ type: 'traded', seat, city: s.city, goods });
 }

@@ -9,16 +9,20 @@ import { INFLUENCE, KINDS, REBELLION_TOKENS, RESOURCE_KINDS } from '../words.ts'
 
 const REBEL = KINDS.indexOf('rebel');
 
+const ALL_TOKENS: readonly number[] = Array.from({ length: REBELLION_TOKENS }, (_, token) => token);
+
 /** PYN-18: as many tokens as Rebels; who is weaker leaves, who is strongest is rewarded. */
 export function rebellion(s: PyramidionState, play: Play): void {
   const { tables, chance, sink } = play;
-  const rebels = s.laid.filter(({ face }) => tables.characters[face]?.kind === REBEL).length;
+  let rebels = 0;
+  for (const { face } of s.laid) if (tables.characters[face]?.kind === REBEL) rebels++;
   if (rebels === 0) return;
-  const bag = Array.from({ length: REBELLION_TOKENS }, (_, token) => token);
-  const tokens = Array.from({ length: rebels }, () => draw(bag, chance));
-  const extra = cityEffects[s.city]?.rebellion ?? 0;
+  const bag = ALL_TOKENS.slice();
+  const tokens: number[] = [];
+  for (let i = 0; i < rebels; i++) tokens.push(draw(bag, chance));
   const shown = tokens.map((token) => tables.rebellions[token] as RebellionToken);
-  const strength = shown.reduce((sum, token) => sum + token.strength + extra, 0);
+  let strength = rebels * (cityEffects[s.city]?.rebellion ?? 0);
+  for (const token of shown) strength += token.strength;
   const totals = totalsOf(s, INFLUENCE, tables);
   sink?.tell({ type: 'rebellion', city: s.city, tokens, strength, totals });
   const winner = leader(totals, strength);

@@ -6,17 +6,19 @@ import { CITIES, RESOURCE_KINDS } from '../words.ts';
 
 /** PYN-8: the open card fills the cities as far as the general supply goes, then the next one is turned up. */
 export function supply(s: PyramidionState, play: Play): void {
+  const { sink } = play;
   const card = s.supplyOpen;
-  const goods = CITIES.map(() => Array<number>(RESOURCE_KINDS).fill(0));
+  const goods = sink && CITIES.map(() => Array<number>(RESOURCE_KINDS).fill(0));
   for (const { city, resource, count } of (play.tables.supplies[card] as SupplyCard).deliveries) {
     const given = Math.min(count, s.bank[resource] as number);
+    if (given === 0) continue;
     changeBank(s, resource, -given);
     changeCity(s, city, resource, given);
-    const here = goods[city] as number[];
-    here[resource] = (here[resource] as number) + given;
+    const here = goods?.[city];
+    if (here) here[resource] = (here[resource] as number) + given;
   }
   s.supplyDiscard.push(card);
-  play.sink?.tell({ type: 'supplied', card, goods });
+  if (goods) sink.tell({ type: 'supplied', card, goods });
   turnUp(s, play);
 }
 

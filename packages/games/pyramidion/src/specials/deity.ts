@@ -5,8 +5,11 @@ import type { PyramidionState } from '../state.ts';
 import { CATEGORIES, CATEGORY_TOKENS } from '../words.ts';
 import type { Special } from './special.ts';
 
-const tokensUsed = (s: PyramidionState, category: number) =>
-  s.laid.filter((laid) => laid.mark === category).length;
+function tokensUsed(s: PyramidionState, category: number): number {
+  let count = 0;
+  for (const laid of s.laid) if (laid.mark === category) count++;
+  return count;
+}
 
 /** PYN-25: a category token on this card. */
 export const deity: Special = {

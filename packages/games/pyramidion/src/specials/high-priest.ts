@@ -1,15 +1,14 @@
 import type { Seat } from '@benben/core';
 import { MOVE } from '../actions.ts';
 import { cardOf, seatOf } from '../asks.ts';
+import { placeOf, removeLaid } from '../hands.ts';
 import type { PyramidionState } from '../state.ts';
 import type { Special } from './special.ts';
 import { listTargets } from './targets.ts';
 
-const liesHere = (s: PyramidionState, card: number) => s.laid.some((laid) => laid.card === card);
-
 /** Back to hand, in everybody's sight. */
 function takeBack(s: PyramidionState, seat: Seat, card: number): void {
-  s.laid = s.laid.filter((laid) => laid.card !== card);
+  removeLaid(s, card);
   (s.open[seat] as number[]).push(card);
 }
 
@@ -18,7 +17,7 @@ export const highPriest: Special = {
   leaving: {
     code: 'PYN-26/take-back',
     legal: (s, ask, out) =>
-      liesHere(s, cardOf(ask)) ? listTargets(s, out, (laid) => laid.seat === seatOf(ask)) : 0,
+      placeOf(s, cardOf(ask)) >= 0 ? listTargets(s, out, (laid) => laid.seat === seatOf(ask)) : 0,
     answer(s, ask, move, { sink }) {
       const card = move - MOVE.target;
       takeBack(s, seatOf(ask), card);

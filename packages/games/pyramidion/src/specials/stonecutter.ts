@@ -6,6 +6,8 @@ import { RAISED } from '../state.ts';
 import { CITIES, RAISE } from '../words.ts';
 import type { Special } from './special.ts';
 
+const SWAP = askKind('swap');
+
 /** PYN-32: higher thresholds while it lies here, or a swap of resources with another city (swap.ts). */
 export const stonecutter: Special = {
   raise: RAISE,
@@ -22,7 +24,7 @@ export const stonecutter: Special = {
     answer(s, ask, move, { sink }) {
       const [seat, card] = [seatOf(ask), cardOf(ask)];
       if (move !== MOVE.raise) {
-        pushAsk(s, { kind: askKind('swap'), seat, card, city: move - MOVE.swap });
+        pushAsk(s, { kind: SWAP, seat, card, city: move - MOVE.swap });
         return;
       }
       mark(s, card, { mark: RAISED });

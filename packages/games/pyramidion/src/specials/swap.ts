@@ -7,10 +7,26 @@ import type { Play, PyramidionState } from '../state.ts';
 import { RESOURCE_KINDS } from '../words.ts';
 
 /** Three bits a pick, the resource plus one, the latest lowest. */
-function picked(ask: number): number[] {
-  const picks: number[] = [];
-  for (let rest = picksOf(ask); rest !== 0; rest >>>= 3) picks.unshift((rest & 7) - 1);
-  return picks;
+const BITS = 3;
+
+function countOf(picks: number): number {
+  let count = 0;
+  for (let rest = picks; rest !== 0; rest >>>= BITS) count++;
+  return count;
+}
+
+/** How many of the picks are of this resource. */
+function pickedOf(picks: number, resource: number): number {
+  let count = 0;
+  for (let rest = picks; rest !== 0; rest >>>= BITS) if ((rest & 7) - 1 === resource) count++;
+  return count;
+}
+
+/** The picks as a list, the first one first. */
+function listed(picks: number): number[] {
+  const list: number[] = [];
+  for (let rest = picks; rest !== 0; rest >>>= BITS) list.unshift((rest & 7) - 1);
+  return list;
 }
 
 /** How many go each way: two, or one when a city has no more. */
@@ -21,26 +37,23 @@ function amount(s: PyramidionState, ask: number): number {
 export const swap: Ask = {
   code: 'PYN-32/swap',
   legal(s, ask, out) {
-    const [size, picks] = [amount(s, ask), picked(ask)];
-    const giving = picks.length < size;
-    const already = giving ? picks : picks.slice(size);
-    const [city, base] = giving ? [s.city, MOVE.give] : [cityOf(ask), MOVE.take];
+    const [size, picks] = [amount(s, ask), picksOf(ask)];
+    const taking = countOf(picks) - size;
+    const already = taking < 0 ? picks : picks & ((1 << (BITS * taking)) - 1);
+    const [city, base] = taking < 0 ? [s.city, MOVE.give] : [cityOf(ask), MOVE.take];
     let count = 0;
-    for (let resource = 0; resource < RESOURCE_KINDS; resource++) {
-      const taken = already.filter((pick) => pick === resource).length;
-      if (inCity(s, city, resource) > taken) out[count++] = base + resource;
-    }
+    for (let resource = 0; resource < RESOURCE_KINDS; resource++)
+      if (inCity(s, city, resource) > pickedOf(already, resource)) out[count++] = base + resource;
     return count;
   },
   answer(s, ask, move, play) {
     const resource = move >= MOVE.give ? move - MOVE.give : move - MOVE.take;
-    const picks = (picksOf(ask) << 3) | (resource + 1);
-    const all = [...picked(ask), resource];
-    if (all.length < 2 * amount(s, ask)) {
+    const picks = (picksOf(ask) << BITS) | (resource + 1);
+    if (countOf(picks) < 2 * amount(s, ask)) {
       pushAsk(s, { kind: kindOf(ask), seat: seatOf(ask), card: cardOf(ask), city: cityOf(ask), picks });
       return;
     }
-    exchange(s, ask, all, play);
+    exchange(s, ask, listed(picks), play);
   },
 };
 

@@ -116,7 +116,7 @@ function parseSupply(from: Reader, index: number): SupplyCard {
 
 function parseBoat(from: Reader, index: number): Boat {
   const asked = field(from, 'cost');
-  const cost = Array<number>(PLAIN).fill(0);
+  const cost = Array.from({ length: PLAIN }, () => 0);
   for (const name of fieldNames(asked)) {
     const resource = oneOf(key(asked, name), RESOURCES.slice(0, PLAIN));
     cost[resource] = whole(field(asked, name), 0, MAX_NUMBER);
