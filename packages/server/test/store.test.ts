@@ -1,7 +1,6 @@
 /** One contract for every store: what is promised of SQLite is promised of PostgreSQL. */
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteAside } from '../src/store/aside.ts';
 import { engines } from '../src/store/engine.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -59,16 +58,6 @@ const KINDS: readonly { name: string; make: () => Promise<Data> }[] = [
       };
     },
   })),
-  {
-    name: 'a thread of its own',
-    make: async () => {
-      const folder = newDataDir();
-      return {
-        open: () => openSqliteAside(folder),
-        remove: () => rmSync(folder, { recursive: true }),
-      };
-    },
-  },
   {
     name: 'PostgreSQL',
     make: async () => {
