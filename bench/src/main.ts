@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { catalogue } from '@benben/catalogue';
 import { peerRules, provePeers } from './peers.ts';
 import { printRow } from './report.ts';
+import { printServer, raceServers, ratioOf, type ServerRow } from './server/race.ts';
 import { measureStart, printStart } from './start.ts';
 
 // The peer checks its state and prints warnings only outside production, so this is in its favour.
 process.env.NODE_ENV = 'production';
 
 const USAGE =
-  'usage: npm run bench -- rules [--json] [--rounds <n>] [--game <id>] | peers | start [--json] [--revision <commit>]';
+  'usage: npm run bench -- rules [--json] [--rounds <n>] [--game <id>] | peers |\n  server [--json] [--tables <n>] [--every <ms>] [--seconds <n>] [--rounds <n>] | start [--json] [--revision <commit>]';
 
 function fail(message: string): never {
   console.error(`error: ${message}\n${USAGE}`);
@@ -23,7 +24,10 @@ function readArguments() {
       options: {
         json: { type: 'boolean', default: false },
         game: { type: 'string' },
-        rounds: { type: 'string', default: '20' },
+        rounds: { type: 'string' },
+        tables: { type: 'string', default: '200' },
+        every: { type: 'string', default: '0' },
+        seconds: { type: 'string', default: '5' },
         revision: { type: 'string', default: 'HEAD' },
       },
     });
@@ -36,10 +40,16 @@ const { positionals, values } = readArguments();
 const print = <T>(row: T, inWords: (row: T) => string) =>
   console.log(values.json ? JSON.stringify(row) : inWords(row));
 
+/** A whole number of at least `least`. */
+function number(name: 'rounds' | 'tables' | 'every' | 'seconds', least: number, fallback = 0): number {
+  const value = Number(values[name] ?? fallback);
+  if (!Number.isInteger(value) || value < least) fail(`--${name} must be a whole number, ${least} or more`);
+  return value;
+}
+
 switch (positionals.join(' ')) {
   case 'rules': {
-    const rounds = Number(values.rounds);
-    if (!Number.isInteger(rounds) || rounds < 1) fail(`--rounds must be a whole number, 1 or more`);
+    const rounds = number('rounds', 1, 20);
     const { game } = values;
     if (game !== undefined && !catalogue.some((entry) => entry.game.id === game)) fail(`no game '${game}'`);
     const { benchRules } = await peerRules();
@@ -49,6 +59,20 @@ switch (positionals.join(' ')) {
   case 'peers':
     process.exitCode = provePeers() ? 0 : 1;
     break;
+  case 'server': {
+    const rows: ServerRow[] = [];
+    for await (const row of raceServers({
+      tables: number('tables', 1),
+      everyMs: number('every', 0),
+      seconds: number('seconds', 1),
+      rounds: number('rounds', 1, 3),
+    })) {
+      rows.push(row);
+      print(row, printServer);
+    }
+    console.error(ratioOf(rows));
+    break;
+  }
   case 'start':
     print(await measureStart(values.revision), printStart);
     break;

@@ -1,0 +1,170 @@
+/** Many tables of four, played from one process: at each the next to move moves as soon as it may. */
+import { gameOf } from '@benben/catalogue';
+import { isToAct, legalMoves } from '@benben/core';
+import { WebSocket } from 'ws';
+
+export const SEATS = 4;
+const GAME = 'pyramidion';
+
+/** Milliseconds between a table's moves; 0 is as fast as it goes. */
+export interface Pace {
+  readonly everyMs: number;
+}
+
+export interface Counted {
+  moves: number;
+  bytes: number;
+  /** From sending a play to its acknowledgement, in milliseconds. */
+  readonly waits: number[];
+}
+
+export abstract class PlayedTable {
+  readonly sockets: WebSocket[] = [];
+  protected readonly counted: Counted;
+  readonly #sent = new Map<string, number>();
+  #next: { readonly seat: number; readonly text: () => string; readonly id: string } | null = null;
+  #playing = false;
+  #count = 0;
+  #pace: Pace = { everyMs: 0 };
+
+  constructor(counted: Counted) {
+    this.counted = counted;
+  }
+
+  go(pace: Pace): void {
+    this.#pace = pace;
+    this.#playing = true;
+    // Tables do not move in step.
+    setTimeout(() => this.#move(), Math.random() * Math.max(1, pace.everyMs));
+  }
+  pause(): void {
+    this.#playing = false;
+  }
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+  }
+
+  protected newId(): string {
+    return `p${this.#count++}`;
+  }
+
+  /** Whoever is next could send this. */
+  protected ready(seat: number, id: string, text: () => string): void {
+    this.#next = { seat, id, text };
+    if (this.#playing && this.#pace.everyMs === 0) this.#move();
+  }
+
+  protected acknowledged(id: string): void {
+    const since = this.#sent.get(id);
+    if (since === undefined) return;
+    this.#sent.delete(id);
+    this.counted.moves++;
+    this.counted.waits.push(performance.now() - since);
+  }
+
+  #move(): void {
+    if (!this.#playing) return;
+    if (this.#pace.everyMs > 0) setTimeout(() => this.#move(), this.#pace.everyMs);
+    const next = this.#next;
+    if (!next) return;
+    this.#next = null;
+    this.#sent.set(next.id, performance.now());
+    this.sockets[next.seat]?.send(next.text());
+  }
+}
+
+/** At our server: a real match, real moves. */
+export class OurTable extends PlayedTable {
+  readonly #game = gameOf(GAME);
+  #seen = -1;
+
+  static async lay(url: string, counted: Counted): Promise<OurTable> {
+    const table = new OurTable(counted);
+    const cookies = await Promise.all(Array.from({ length: SEATS }, () => arrive(url)));
+    const seats = [{ kind: 'me' }, ...Array.from({ length: SEATS - 1 }, () => ({ kind: 'open' }))];
+    const response = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { cookie: cookies[0] ?? '', origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ game: GAME, seats }),
+    });
+    const { id } = (await response.json()) as { id: string };
+    for (const [seat, cookie] of cookies.entries()) await table.#sit(url, id, seat, cookie);
+    while (table.#seen < 0) await new Promise((done) => setTimeout(done, 5));
+    return table;
+  }
+
+  async #sit(url: string, id: string, seat: number, cookie: string): Promise<void> {
+    const socket = await connected(`${url}/ws/tables/${id}`, { cookie, origin: url });
+    this.sockets[seat] = socket;
+    socket.on('message', (data: Buffer) => this.#hear(seat, data));
+    socket.send(JSON.stringify({ type: 'hello', v: 1, since: -1 }));
+    socket.send(JSON.stringify({ type: 'sit', seat, nonce: `nonce-${seat}-of-the-bench` }));
+  }
+
+  #hear(seat: number, data: Buffer): void {
+    this.counted.bytes += data.length;
+    const text = data.toString('latin1', 0, 60);
+    if (text.startsWith('{"type":"ack"')) {
+      this.acknowledged((JSON.parse(data.toString()) as { id: string }).id);
+      return;
+    }
+    if (!text.startsWith('{"type":"step"')) return;
+    const { seq, view } = JSON.parse(data.toString()) as { seq: number; view: unknown };
+    this.#seen = Math.max(this.#seen, seq);
+    if (!isToAct(this.#game.toAct(view), seat)) return;
+    const id = this.newId();
+    this.ready(seat, id, () => {
+      const moves = legalMoves(this.#game, view, seat);
+      const move = moves[Math.floor(Math.random() * moves.length)] as number;
+      return JSON.stringify({ type: 'play', id, seq, moves: [this.#game.actions.print(move)] });
+    });
+  }
+}
+
+/** At the bare one: as many bytes as ours sent, to as many sockets. */
+export class BareTable extends PlayedTable {
+  readonly #bytes: number;
+
+  constructor(counted: Counted, bytes: number) {
+    super(counted);
+    this.#bytes = bytes;
+  }
+
+  static async lay(url: string, counted: Counted, number: number, bytes: number): Promise<BareTable> {
+    const table = new BareTable(counted, bytes);
+    for (let seat = 0; seat < SEATS; seat++) {
+      const socket = await connected(`${url}/${number}`, {});
+      table.sockets[seat] = socket;
+      socket.on('message', (data: Buffer) => table.#hear(seat, data));
+    }
+    table.#turn(0, 0);
+    return table;
+  }
+
+  #hear(seat: number, data: Buffer): void {
+    this.counted.bytes += data.length;
+    const { type, id, seq } = JSON.parse(data.toString()) as { type: string; id: string; seq: number };
+    if (type === 'ack') this.acknowledged(id);
+    else if (seq % SEATS === seat) this.#turn(seat, seq);
+  }
+
+  #turn(seat: number, seq: number): void {
+    const id = this.newId();
+    this.ready(seat, id, () =>
+      JSON.stringify({ type: 'play', id, seq, bytes: this.#bytes, moves: ['lay 12'] }),
+    );
+  }
+}
+
+async function arrive(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/me`);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+function connected(url: string, headers: Record<string, string>): Promise<WebSocket> {
+  const socket = new WebSocket(url.replace('http', 'ws'), { headers, perMessageDeflate: false });
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
