@@ -6,6 +6,7 @@ import { commits } from './commits.ts';
 import { DIAGRAMS } from './diagrams.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
+import { emptyHand, type PointingHand } from './pointed.ts';
 import { apply, type PyramidionScene, sceneOf } from './scene.ts';
 import { scoreOf } from './score.ts';
 import { words } from './words.ts';
@@ -32,8 +33,9 @@ const SHOWN: Readonly<Partial<Record<PyramidionEvent['type'], Shown>>> = {
 };
 const QUICK = 450;
 
-const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
+const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene, PointingHand> = {
   Board,
+  hand: emptyHand,
   Mini,
   LogEntry,
   shared: true,
