@@ -62,8 +62,8 @@ function withCity(city: number, legal: readonly Move[]): ActionButton[] {
 /** What can be done with the touched card of the hand. */
 function withCard(card: number, legal: readonly Move[]): ActionButton[] {
   const w = words.now;
-  const lay = { id: 'lay', label: w.lay, key: 'L', primary: true, moves: [MOVE.lay + card] };
-  const hire = { id: 'hire', label: w.hire, notes: [w.hireText], key: 'H', moves: [MOVE.hire + card] };
+  const lay = { id: 'lay', label: w.lay, key: 'A', primary: true, moves: [MOVE.lay + card] };
+  const hire = { id: 'hire', label: w.hire, notes: [w.hireText], key: 'S', moves: [MOVE.hire + card] };
   return [lay, hire].filter(({ moves }) => card >= 0 && moves.every((move) => legal.includes(move)));
 }
 

@@ -402,7 +402,7 @@ const OWN: Readonly<Record<string, Look>> = {
   'mercenary-01': ['plume', 'collar', 'bow'],
   'mercenary-02': ['plume', 'strap', 'club'],
   'mercenary-03': ['helmet', 'armour', 'spear'],
-  'mercenary-04': ['cloth', 'strap', 'sickle'],
+  'mercenary-04': ['cloth', 'armour', 'bow'],
   'mercenary-05': ['warcrown', 'armour', 'wheel'],
   'mercenary-06': ['cropped', 'armour', 'oar'],
   'mercenary-07': ['helmet', 'strap', 'axe'],

@@ -21,8 +21,8 @@ const does = (name: string, plain: string, third = `${plain}s`) =>
 export const en = {
   keys: [
     ['1 – 9, 0', 'that card, city, boat or answer'],
-    ['L', 'lay the touched card'],
-    ['H', 'hire: swap the touched card and pass'],
+    ['A', 'play the touched city, lay the touched card'],
+    ['S', 'hire: swap the touched card and pass'],
     ['P', 'pass; pay the cheapest way'],
     ['G', 'pay with goods alone'],
     ['E', 'end the turn'],
