@@ -17,9 +17,12 @@ export const more: Attachment<HTMLElement> = (box) => {
   const content = new MutationObserver(watch);
   content.observe(box, { childList: true, subtree: true });
   box.addEventListener('scroll', mark, { passive: true });
+  // What flies in from below hangs over the edge until it has arrived.
+  box.addEventListener('animationend', mark);
   return () => {
     sizes.disconnect();
     content.disconnect();
     box.removeEventListener('scroll', mark);
+    box.removeEventListener('animationend', mark);
   };
 };
