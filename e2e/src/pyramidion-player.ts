@@ -11,9 +11,9 @@ const OFFERS = [
   ['pay', '[data-action="cheapest"]'],
   ['answer', '[data-choice]'],
   ['equip', '[data-boat].lit'],
-  ['activate', '.go'],
+  ['activate', '[data-action="activate"]'],
   ['city', '[data-city].open'],
-  ['lay', '[data-do="lay"]'],
+  ['lay', '[data-action="lay"]'],
   ['card', '[data-card].open'],
   ['pass', '[data-action="pass"]'],
 ] as const;

@@ -23,7 +23,7 @@ export async function pyramidionShots(page: Page, shoot: Shoot) {
   }
   await layOut(page, laying(4));
   await page.locator('[data-card].open').first().click();
-  await page.locator('[data-do="lay"]').waitFor();
+  await page.locator('[data-action="lay"]').waitFor();
   await shoot('pyramidion-lay-4-tried');
   await page.goto('/new?game=pyramidion');
   await page.locator('.seats select').nth(0).selectOption('person');

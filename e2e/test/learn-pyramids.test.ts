@@ -101,12 +101,12 @@ const numberOf = (move: string, first: number) => (pyramidion.actions.parse(move
 
 async function lay(page: Page, card: string) {
   await page.locator(`[data-card="${numberOf(`lay ${card}`, MOVE.lay)}"]`).click();
-  await page.locator('[data-do="lay"]').click();
+  await page.locator('[data-action="lay"]').click();
 }
 
 async function choose(page: Page, city: string) {
   await page.locator(`[data-city="${numberOf(`activate ${city}`, MOVE.activate)}"]`).click();
-  await page.locator('.go').click();
+  await page.locator('[data-action="activate"]').click();
 }
 
 const answer = (page: Page, move: string) =>

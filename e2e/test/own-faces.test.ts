@@ -51,11 +51,12 @@ async function newTable(visitor: Visitor, path: string): Promise<Page> {
 
 /** What is printed on every city of the map and every open boat. */
 async function expectOwnFaces(page: Page) {
-  await page.locator('.tile .thresholds').first().waitFor();
+  // While a city is played the others stand in a row without their tablets.
+  await page.locator('.tile .tablets').first().waitFor({ state: 'attached' });
   await expect
-    .poll(() => page.locator('.tile .thresholds').allInnerTexts())
+    .poll(() => page.locator('.tile .tablets').allTextContents())
     .toEqual(Array(8).fill(expect.stringMatching(/^13\s*14\s*15$/)));
-  const points = await page.locator('.boat .points b').allInnerTexts();
+  const points = await page.locator('.boat .sail b').allInnerTexts();
   expect(points.length).toBeGreaterThan(0);
   expect(new Set(points)).toEqual(new Set(['17']));
 }

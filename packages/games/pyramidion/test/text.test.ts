@@ -35,6 +35,22 @@ describe('texts', () => {
     });
   }
 
+  it('whoever looks is spoken to: verbs and owners follow', () => {
+    const told = (language: 'en' | 'ru', event: PyramidionEvent) =>
+      pyramidionTexts[language].event(event, (seat) =>
+        seat === 0 ? { en: 'You', ru: 'Вы' }[language] : 'Ann',
+      );
+    const laid = { type: 'laid', seat: 0, card: 3 } as const;
+    expect(told('en', laid)).toBe('You lay Mercenary.');
+    expect(told('ru', laid)).toBe('Вы выкладываете: Наёмник.');
+    const ousted = { type: 'ousted', seat: 1, card: 3, owner: 0 } as const;
+    expect(told('en', ousted)).toBe('Ann sends your Mercenary away.');
+    expect(told('ru', ousted)).toBe('Ann прогоняет персонажа: Наёмник (ваш).');
+    const third = /\b(You \w*[^s\s]s|Your’s|You’s)\b|Вы \S+(ет|ёт|ит|ся)[ :.!]/;
+    for (const event of heard)
+      for (const language of ['en', 'ru'] as const) expect(told(language, event)).not.toMatch(third);
+  });
+
   it('ru: plural forms', () => {
     const traded = (n: number) =>
       pyramidionTexts.ru.event(

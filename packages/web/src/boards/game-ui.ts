@@ -43,6 +43,16 @@ export interface LogProps<Event> {
   /** The id: it says which faces are printed on things. */
   readonly game: string;
   readonly events: readonly Event[];
+  /** An event in a sentence, for whoever looks. */
+  say(event: Event): string;
+}
+
+export interface EndingProps<Scene> {
+  readonly scene: Scene;
+  /** Labels by seat. */
+  readonly names: readonly string[];
+  /** By seat, 1 for the winner. */
+  readonly places: readonly number[];
 }
 
 export interface ActionContext<State, Scene, Hand = unknown> {
@@ -83,6 +93,10 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   hand?(): Hand;
   readonly Mini: Component<MiniProps<Scene>>;
   readonly LogEntry: Component<LogProps<Event>>;
+  /** The score sheet of the result, instead of miniatures. */
+  readonly Ending?: Component<EndingProps<Scene>>;
+  /** The sentences of this game can speak to whoever looks: there "You" stands for the name. */
+  readonly addresses?: boolean;
   /** The miniature lies in lines under the name, without free corners for the notes of its panel. */
   readonly lines?: boolean;
   /** Width to height of the miniature, where it does not lie in lines. */

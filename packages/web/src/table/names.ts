@@ -1,5 +1,6 @@
 /** What a seat is called on the screen. */
 import type { Language, Outcome, Seat } from '@benben/core';
+import type { AnyGameUi } from '../boards/game-ui.ts';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { SeatInfo } from './source.ts';
@@ -13,6 +14,11 @@ const BOTS: Readonly<Record<Language, readonly string[]>> = {
 /** A label, where "You" is clearer than a name; sentences need the name. */
 export function labelOf(seats: readonly SeatInfo[], seat: Seat): string {
   return seats[seat]?.you ? i18n.t.seat.you : nameOf(seats, seat);
+}
+
+/** What a seat is called in the sentences of a game. */
+export function calledIn(ui: AnyGameUi, seats: readonly SeatInfo[]): (seat: Seat) => string {
+  return (seat) => (ui.addresses ? labelOf : nameOf)(seats, seat);
 }
 
 export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {

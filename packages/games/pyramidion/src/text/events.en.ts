@@ -37,9 +37,22 @@ export function boatName(boat: number, names: Names): string {
   return `a boat for ${points(worth)} (${goods(cost)})`;
 }
 
+/** Whoever looks is called so, and is spoken to. */
+const YOU = 'You';
+/** 'lays' after a name, 'lay' after 'You'. */
+function plainOf(third: string): string {
+  if (third === 'has') return 'have';
+  if (third === 'is') return 'are';
+  return third.replace(/(?<=ss)es$|s$/, '');
+}
+
 export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string, names: Names): string {
   const { card, city } = names;
   const who = 'seat' in event ? nameOf(event.seat) : '';
+  /** 'Anna lays', 'You lay'. */
+  const does = (third: string, name = who) => `${name} ${name === YOU ? plainOf(third) : third}`;
+  const whose = (seat: Seat) => (nameOf(seat) === YOU ? 'your' : `${nameOf(seat)}’s`);
+  const whosoever = who === YOU ? 'Your' : `${who}’s`;
   const boat = (id: number) => boatName(id, names);
   const totals = (list: readonly number[]) =>
     list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)} ${total}`])).join(', ');
@@ -64,84 +77,89 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
       return `The next delivery is known. ${lines.join('; ')}.`;
     }
     case 'collected':
-      return `${who}’s intermediary in ${city(event.city)} brings ${count(1, event.resource)}.`;
+      return `${whosoever} intermediary in ${city(event.city)} brings ${count(1, event.resource)}.`;
     case 'dealt':
       return event.cards.includes(UNKNOWN)
-        ? `${who} is dealt ${characters(event.cards.length)}.`
-        : `${who} is dealt ${event.cards.map(card).join(', ')}.`;
+        ? `${does('is')} dealt ${characters(event.cards.length)}.`
+        : `${does('is')} dealt ${event.cards.map(card).join(', ')}.`;
     case 'activated':
-      return `${who} activates ${city(event.city)}.`;
+      return `${does('activates')} ${city(event.city)}.`;
     case 'private-boat':
       return `${who} alone may equip ${boat(event.boat)} this round.`;
     case 'laid':
-      return `${who} lays ${card(event.card)}.`;
+      return `${does('lays')} ${card(event.card)}.`;
     case 'passed':
-      return `${who} passes.`;
+      return `${does('passes')}.`;
     case 'dismissed':
-      return `${who} dismisses ${card(event.card)} and hires someone new.`;
+      return `${does('dismisses')} ${card(event.card)} to hire someone new.`;
     case 'drew':
-      return event.card === UNKNOWN ? `${who} draws a character.` : `${who} draws ${card(event.card)}.`;
+      return event.card === UNKNOWN
+        ? `${does('draws')} a character.`
+        : `${does('draws')} ${card(event.card)}.`;
     case 'blessed':
-      return `${who} blesses ${CATEGORY_NAMES[event.category]}: 6 more.`;
+      return `${does('blesses')} ${CATEGORY_NAMES[event.category]}: 6 more.`;
     case 'ousted':
-      return `${who} sends ${nameOf(event.owner)}’s ${card(event.card)} away.`;
+      return `${does('sends')} ${whose(event.owner)} ${card(event.card)} away.`;
     case 'removed':
-      return `${who} removes ${nameOf(event.owner)}’s ${TOKEN_NAMES[event.token]} from ${city(event.city)}.`;
+      return `${does('removes')} ${whose(event.owner)} ${TOKEN_NAMES[event.token]} from ${city(event.city)}.`;
     case 'took':
-      return `${who} takes ${count(1, event.resource)} from ${city(event.city)}.`;
+      return `${does('takes')} ${count(1, event.resource)} from ${city(event.city)}.`;
     case 'copied':
-      return `${who}’s ${card(event.card)} becomes a copy of ${card(event.face)}.`;
+      return `${whosoever} ${card(event.card)} becomes a copy of ${card(event.face)}.`;
     case 'added':
-      return `${who} adds ${count(1, event.resource)} to ${city(event.city)}.`;
+      return `${does('adds')} ${count(1, event.resource)} to ${city(event.city)}.`;
     case 'raised':
-      return `${who} raises the thresholds of ${city(event.city)} by 3.`;
+      return `${does('raises')} the thresholds of ${city(event.city)} by 3.`;
     case 'swapped':
-      return `${who} swaps with ${city(event.other)}: ${goods(goodsOf(event.gave))} for ${goods(goodsOf(event.got))}.`;
+      return `${does('swaps')} with ${city(event.other)}: ${goods(goodsOf(event.gave))} for ${goods(goodsOf(event.got))}.`;
     case 'order-token':
-      return `${who} takes place ${event.at + 1} in the next turn order.`;
+      return `${does('takes')} place ${event.at + 1} in the next turn order.`;
     case 'received':
-      return `${who} receives ${count(1, event.resource)} in ${city(event.city)}.`;
+      return `${does('receives')} ${count(1, event.resource)} in ${city(event.city)}.`;
     case 'declined':
-      return `${who} declines in ${city(event.city)}.`;
+      return `${does('declines')} in ${city(event.city)}.`;
     case 'rebellion':
       return `Rebellion in ${city(event.city)}, strength ${event.strength}! Influence: ${totals(event.totals)}.`;
     case 'fled':
-      return `${who} is too weak and discards ${characters(event.cards.length)}.`;
+      return `${does('is')} too weak: ${characters(event.cards.length)} discarded.`;
     case 'rewarded':
-      return `${who} puts the rebellion down and receives ${goods(event.goods)}.`;
+      return `${does('puts')} the rebellion down for ${goods(event.goods)}.`;
     case 'judged': {
-      const result = event.winner === NOBODY ? 'nobody wins' : `${nameOf(event.winner)} wins`;
+      const result = event.winner === NOBODY ? 'nobody wins' : does('wins', nameOf(event.winner));
       return `${PRIZES[event.category]} in ${city(event.city)}, ${event.threshold} needed: ${totals(event.totals)} — ${result}.`;
     }
     case 'stationed': {
-      const instead = event.ousted === NOBODY ? '' : ` in the place of ${nameOf(event.ousted)}`;
-      return `${who} has the ${TOKEN_NAMES[event.token]} in ${city(event.city)}${instead}.`;
+      const instead =
+        event.ousted === NOBODY
+          ? ''
+          : ` in the place of ${nameOf(event.ousted) === YOU ? 'you' : nameOf(event.ousted)}`;
+      return `${does('has')} the ${TOKEN_NAMES[event.token]} in ${city(event.city)}${instead}.`;
     }
     case 'traded':
-      return `${who} takes everything in ${city(event.city)}: ${goods(event.goods)}.`;
+      return `${does('takes')} everything in ${city(event.city)}: ${goods(event.goods)}.`;
     case 'exchanged':
-      return `${who} exchanges 3 workers for a statue.`;
+      return `${does('exchanges')} 3 workers for a statue.`;
     case 'returned':
-      return `${who} takes ${card(event.card)} back.`;
+      return `${does('takes')} ${card(event.card)} back.`;
     case 'closed':
       return `${city(event.city)} is done for this round.`;
     case 'loading':
-      return `${who} loads ${boat(event.boat)}.`;
+      return `${does('loads')} ${boat(event.boat)}.`;
     case 'helped':
-      return `${who}’s mercenary in ${city(event.city)} adds ${count(1, event.resource)}.`;
+      return `${whosoever} mercenary in ${city(event.city)} adds ${count(1, event.resource)}.`;
     case 'statue':
-      return `A statue of ${who} stands for ${count(1, event.resource)}.`;
+      return `${whosoever} statue stands for ${count(1, event.resource)}.`;
     case 'equipped':
-      return `${who} equips ${boat(event.boat)} and pays ${goods(event.goods)}.`;
+      return `${does('equips')} ${boat(event.boat)}, paying ${goods(event.goods)}.`;
     case 'no-boat':
-      return `${who} equips no more boats.`;
+      return `${does('equips')} no more boats.`;
     case 'boat-lost':
       return `The boat from Karnak is discarded: ${boat(event.boat)}.`;
     case 'majority':
-      return `${who} has the most mercenaries: 1 point more in this round’s count.`;
+      return `${does('has')} the most mercenaries: 1 point more in this round’s count.`;
     case 'ended':
       return `${ENDINGS[event.why]} ${event.points.map((n, seat) => `${nameOf(seat)}: ${points(n)}`).join(', ')}.`;
     case 'won':
-      return `${who} wins!${TIE_BREAKS[event.by]}`;
+      return `${does('wins')}!${TIE_BREAKS[event.by]}`;
   }
 }

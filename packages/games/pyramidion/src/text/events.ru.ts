@@ -46,9 +46,16 @@ export function boatName(boat: number, names: Names): string {
   return `лодка на ${points(worth)} (${goods(cost)})`;
 }
 
+/** Whoever looks is called so, and is spoken to. */
+const YOU = 'Вы';
+/** «выкладывает» after a name, «выкладываете» after «Вы». */
+const plainOf = (third: string) => (third.endsWith('ся') ? `${third.slice(0, -3)}тесь` : `${third}е`);
+
 export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string, names: Names): string {
   const { card, city } = names;
   const who = 'seat' in event ? nameOf(event.seat) : '';
+  const does = (third: string, name = who) => `${name} ${name === YOU ? plainOf(third) : third}`;
+  const whose = (seat: Seat) => (nameOf(seat) === YOU ? 'ваш' : nameOf(seat));
   const boat = (id: number) => boatName(id, names);
   const totals = (list: readonly number[]) =>
     list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)} — ${total}`])).join(', ');
@@ -76,67 +83,76 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
       return `${who}: посредник приносит из города ${city(event.city)} — ${count(1, event.resource)}.`;
     case 'dealt':
       return event.cards.includes(UNKNOWN)
-        ? `${who} получает ${counted(event.cards.length, CHARACTERS)}.`
-        : `${who} получает: ${event.cards.map(card).join(', ')}.`;
+        ? `${does('получает')} ${counted(event.cards.length, CHARACTERS)}.`
+        : `${does('получает')}: ${event.cards.map(card).join(', ')}.`;
     case 'activated':
-      return `${who} активирует город ${city(event.city)}.`;
+      return `${does('активирует')} город ${city(event.city)}.`;
     case 'private-boat':
-      return `${who}: только для этого игрока до конца раунда — ${boat(event.boat)}.`;
+      return who === YOU
+        ? `До конца раунда только для вас: ${boat(event.boat)}.`
+        : `${who}: только для этого игрока до конца раунда — ${boat(event.boat)}.`;
     case 'laid':
-      return `${who} выкладывает: ${card(event.card)}.`;
+      return `${does('выкладывает')}: ${card(event.card)}.`;
     case 'passed':
-      return `${who} пасует.`;
+      return `${does('пасует')}.`;
     case 'dismissed':
-      return `${who} отпускает: ${card(event.card)}, и нанимает нового персонажа.`;
+      return `${does('отпускает')}: ${card(event.card)}, чтобы нанять другого.`;
     case 'drew':
-      return event.card === UNKNOWN ? `${who} берёт персонажа.` : `${who} берёт: ${card(event.card)}.`;
+      return event.card === UNKNOWN
+        ? `${does('берёт')} персонажа.`
+        : `${does('берёт')}: ${card(event.card)}.`;
     case 'blessed':
       return `${who}: жетон на Божестве, ${CATEGORY_NAMES[event.category]} +6.`;
     case 'ousted':
-      return `${who} прогоняет персонажа: ${card(event.card)} (${nameOf(event.owner)}).`;
+      return `${does('прогоняет')} персонажа: ${card(event.card)} (${whose(event.owner)}).`;
     case 'removed':
-      return `${who} убирает жетон: ${TOKEN_NAMES[event.token]} (${nameOf(event.owner)}), ${city(event.city)}.`;
+      return `${does('убирает')} жетон: ${TOKEN_NAMES[event.token]} (${whose(event.owner)}), ${city(event.city)}.`;
     case 'took':
-      return `${who} берёт из города ${city(event.city)}: ${count(1, event.resource)}.`;
+      return `${does('берёт')} из города ${city(event.city)}: ${count(1, event.resource)}.`;
     case 'copied':
       return `${who}: ${card(event.card)} теперь копия — ${card(event.face)}.`;
     case 'added':
-      return `${who} кладёт в город ${city(event.city)}: ${count(1, event.resource)}.`;
+      return `${does('кладёт')} в город ${city(event.city)}: ${count(1, event.resource)}.`;
     case 'raised':
       return `${who}: значения города ${city(event.city)} выросли на 3.`;
     case 'swapped':
-      return `${who} меняется с городом ${city(event.other)}: ${goods(goodsOf(event.gave))} на ${goods(goodsOf(event.got))}.`;
+      return `${does('меняется')} с городом ${city(event.other)}: ${goods(goodsOf(event.gave))} на ${goods(goodsOf(event.got))}.`;
     case 'order-token':
-      return `${who} занимает место ${event.at + 1} в новом порядке хода.`;
+      return `${does('занимает')} место ${event.at + 1} в новом порядке хода.`;
     case 'received':
-      return `${who} получает в городе ${city(event.city)}: ${count(1, event.resource)}.`;
+      return `${does('получает')} в городе ${city(event.city)}: ${count(1, event.resource)}.`;
     case 'declined':
-      return `${who} отказывается (${city(event.city)}).`;
+      return `${does('отказывается')} (${city(event.city)}).`;
     case 'rebellion':
       return `Бунт! ${city(event.city)}, сила ${event.strength}. Влияние: ${totals(event.totals)}.`;
     case 'fled':
       return `${who}: влияния не хватило, в сброс уходит ${counted(event.cards.length, CHARACTERS)}.`;
     case 'rewarded':
-      return `${who} подавляет бунт и получает: ${goods(event.goods)}.`;
+      return `${does('подавляет')} бунт, награда: ${goods(event.goods)}.`;
     case 'judged': {
       const result =
-        event.winner === NOBODY ? 'приз не достаётся никому' : `побеждает ${nameOf(event.winner)}`;
+        event.winner === NOBODY ? 'приз не достаётся никому' : does('побеждает', nameOf(event.winner));
       return `${city(event.city)}, ${PRIZES[event.category]?.toLowerCase()}, нужно ${event.threshold}: ${totals(event.totals)} — ${result}.`;
     }
     case 'stationed': {
-      const instead = event.ousted === NOBODY ? '' : `, заменяет игрока ${nameOf(event.ousted)}`;
+      const instead =
+        event.ousted === NOBODY
+          ? ''
+          : nameOf(event.ousted) === YOU
+            ? ', вместо вашего'
+            : `, вместо жетона игрока ${nameOf(event.ousted)}`;
       return `${who}: ${TOKEN_NAMES[event.token]} в городе ${city(event.city)}${instead}.`;
     }
     case 'traded':
-      return `${who} забирает всё из города ${city(event.city)}: ${goods(event.goods)}.`;
+      return `${does('забирает')} всё из города ${city(event.city)}: ${goods(event.goods)}.`;
     case 'exchanged':
-      return `${who} меняет 3 рабочих на статую.`;
+      return `${does('меняет')} 3 рабочих на статую.`;
     case 'returned':
-      return `${who} возвращает на руку: ${card(event.card)}.`;
+      return `${does('возвращает')} на руку: ${card(event.card)}.`;
     case 'closed':
       return `${city(event.city)}: на этот раунд всё.`;
     case 'loading':
-      return `${who} грузит: ${boat(event.boat)}.`;
+      return `${does('грузит')}: ${boat(event.boat)}.`;
     case 'helped':
       return `${who}: наёмник из города ${city(event.city)} добавляет ${count(1, event.resource)}.`;
     case 'statue':
@@ -144,7 +160,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'equipped':
       return `${who}: снаряжена ${boat(event.boat)}, заплачено: ${goods(event.goods)}.`;
     case 'no-boat':
-      return `${who} больше не снаряжает лодок.`;
+      return `${who} больше не ${who === YOU ? 'снаряжаете' : 'снаряжает'} лодок.`;
     case 'boat-lost':
       return `Лодка из Карнака уходит в сброс: ${boat(event.boat)}.`;
     case 'majority':
@@ -152,6 +168,6 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'ended':
       return `${ENDINGS[event.why]} ${event.points.map((n, seat) => `${nameOf(seat)} — ${points(n)}`).join(', ')}.`;
     case 'won':
-      return `${who} побеждает!${TIE_BREAKS[event.by]}`;
+      return `${does('побеждает')}!${TIE_BREAKS[event.by]}`;
   }
 }

@@ -11,19 +11,21 @@ import {
 import type { ActionButton, ActionContext } from '../game-ui.ts';
 import { digitOf } from '../keys.ts';
 import { choiceOf, isActivate, isEquip, isLay, isTarget } from './choices.ts';
+import { nameOfCity } from './faces.ts';
 import { ON_MAP } from './geography.ts';
 import { handOf } from './hand.ts';
+import { momentOf, type PointingHand } from './pointed.ts';
 import type { PyramidionScene } from './scene.ts';
 import { cheapestMoves } from './shipyard.ts';
 import { words } from './words.ts';
 
-type Context = ActionContext<PyramidionState, PyramidionScene>;
+type Context = ActionContext<PyramidionState, PyramidionScene, PointingHand>;
 
 /** The bar holds no more; longer lists are only in the tray. */
 const MOST_BUTTONS = 4;
 const KEYS = ['A', 'S', 'D', 'F'] as const;
 
-export function actions({ state, seat, legal }: Context): ActionButton[] {
+export function actions({ state, seat, legal, hand }: Context): ActionButton[] {
   const asked = askedNow(state);
   if (asked?.kind === 'pay') return payButtons(state, seat, legal);
   if (asked) {
@@ -34,10 +36,35 @@ export function actions({ state, seat, legal }: Context): ActionButton[] {
       .map((move) => choiceOf(state, move))
       .map(named);
   }
+  const { card, city } = hand.at(momentOf(state));
+  const meant = [...withCity(city, legal), ...withCard(card, legal)];
+  return [...meant, ...passing(state, legal, meant.length === 0)];
+}
+
+/** Alone it has room to say what it means. */
+function passing({ step }: PyramidionState, legal: readonly Move[], alone: boolean): ActionButton[] {
   if (!legal.includes(MOVE.pass)) return [];
   const pass = { id: 'pass', moves: [MOVE.pass], icon: 'end', key: 'P' };
-  if (state.step === LAYING) return [{ ...pass, label: words.now.pass, notes: [words.now.passCity] }];
+  if (step === LAYING) return [{ ...pass, label: words.now.pass, notes: alone ? [words.now.passCity] : [] }];
   return [{ ...pass, label: words.now.passBoats }];
+}
+
+function withCity(city: number, legal: readonly Move[]): ActionButton[] {
+  const activate = {
+    id: 'activate',
+    label: words.now.activateCity(nameOfCity(city)),
+    key: 'A',
+    primary: true,
+  };
+  return legal.includes(MOVE.activate + city) ? [{ ...activate, moves: [MOVE.activate + city] }] : [];
+}
+
+/** What can be done with the touched card of the hand. */
+function withCard(card: number, legal: readonly Move[]): ActionButton[] {
+  const w = words.now;
+  const lay = { id: 'lay', label: w.lay, key: 'A', primary: true, moves: [MOVE.lay + card] };
+  const hire = { id: 'hire', label: w.hire, notes: [w.hireText], key: 'S', moves: [MOVE.hire + card] };
+  return [lay, hire].filter(({ moves }) => card >= 0 && moves.every((move) => legal.includes(move)));
 }
 
 function named({ move, label }: ReturnType<typeof choiceOf>, i: number): ActionButton {

@@ -9,13 +9,17 @@ export interface Hit {
   readonly owner: Seat;
   /** What is sent away, by name. */
   readonly what: string;
+  /** The character sent away, or −1 for a token. */
+  readonly card: number;
 }
 
 /** Null when the card would ask whom to hit, or hits nobody; `card` must be one the seat may lay. */
 export function hitOf(s: PyramidionState, seat: Seat, card: number): Hit | null {
   for (const event of followingFrom(s, seat, MOVE.lay + card)) {
-    if (event.type === 'ousted') return { owner: event.owner, what: nameOfCard(event.card) };
-    if (event.type === 'removed') return { owner: event.owner, what: words.now.remove[event.token] ?? '' };
+    if (event.type === 'ousted')
+      return { owner: event.owner, what: nameOfCard(event.card), card: event.card };
+    if (event.type === 'removed')
+      return { owner: event.owner, what: words.now.remove[event.token] ?? '', card: -1 };
     if (event.type === 'passed') return null;
   }
   return null;

@@ -4,38 +4,50 @@ import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { commits } from './commits.ts';
 import { DIAGRAMS } from './diagrams.ts';
+import Ending from './Ending.svelte';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
+import { emptyHand, type PointingHand } from './pointed.ts';
 import { apply, type PyramidionScene, sceneOf } from './scene.ts';
 import { scoreOf } from './score.ts';
+import { inWords } from './told.ts';
 import { words } from './words.ts';
 
 /** What is worth a longer look; the rest passes quickly. */
 const SHOWN: Readonly<Partial<Record<PyramidionEvent['type'], Shown>>> = {
-  round: [700],
-  supplied: [900],
-  dealt: [120],
-  activated: [900, 'place'],
-  'private-boat': [900],
+  round: [1200],
+  boats: [1500],
+  supplied: [2000],
+  forecast: [0],
+  collected: [1100],
+  dealt: [700],
+  activated: [1000, 'place'],
+  'private-boat': [1300],
   laid: [800, 'place'],
   dismissed: [700],
-  ousted: [900],
-  rebellion: [1600, 'bust'],
-  fled: [900],
-  judged: [900],
-  stationed: [800, 'secure'],
-  traded: [900, 'secure'],
-  equipped: [1200, 'secure'],
-  reordered: [900],
-  majority: [900],
-  won: [700, 'victory'],
+  ousted: [1000],
+  rebellion: [1800, 'bust'],
+  fled: [1000],
+  judged: [1300],
+  stationed: [900, 'secure'],
+  traded: [1000, 'secure'],
+  reordered: [1500],
+  loading: [0],
+  equipped: [1800, 'secure'],
+  majority: [1400],
+  ended: [1400],
+  won: [900, 'victory'],
 };
 const QUICK = 450;
 
-const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene> = {
+const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene, PointingHand> = {
   Board,
+  hand: emptyHand,
   Mini,
   LogEntry,
+  Ending,
+  addresses: true,
+  inWords,
   shared: true,
   lines: true,
   facts: { minutes: 60, age: 10 },

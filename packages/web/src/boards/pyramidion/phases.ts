@@ -6,6 +6,8 @@ const [BOATS, SUPPLY, COLLECTION, CHARACTERS, CITIES, ORDER, EQUIPMENT, END] = [
   1, 2, 3, 4, 5, 6, 7, 8,
 ] as const;
 
+export const CITIES_PHASE = CITIES;
+
 /** The phase in which a decision is awaited. */
 export function phaseOf(s: PyramidionState): number {
   if (s.step === COLLECTING) return COLLECTION;

@@ -9,6 +9,8 @@ import {
   SPECIALS,
 } from '@benben/pyramidion';
 import { characterOf, cityOf, kindOf, nameOfCard, nameOfCity, specialOf } from './faces.ts';
+import { isAbsent } from './scene.ts';
+import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
 export type Names = (seat: number) => string;
@@ -68,4 +70,24 @@ export function spokenCity(s: PyramidionState, city: number, nameOf: Names): str
     w.mercenaryGives(w.resources[mercenary] ?? ''),
     effectOfCity(city),
   ].join('. ');
+}
+
+interface SpokenPrize {
+  readonly category: number;
+  readonly threshold: number;
+  /** Null for a city that is not active. */
+  readonly standing: Standing | null;
+  readonly nameOf: Names;
+}
+
+export function spokenPrize({ category, threshold, standing, nameOf }: SpokenPrize): string {
+  const w = words.now;
+  const prize = `${w.threshold(w.categories[category] ?? '', threshold)}: ${w.prizes[category]}`;
+  if (!standing) return prize;
+  const who =
+    standing.winner >= 0 ? w.wouldWin(nameOf(standing.winner)) : standing.tied ? w.tie : w.nobodyYet;
+  const totals = standing.totals.flatMap((total, seat) =>
+    isAbsent(total) ? [] : [`${nameOf(seat)} ${total}`],
+  );
+  return [`${prize}, ${who}`, totals.join(', ')].filter(Boolean).join('. ');
 }

@@ -43,8 +43,10 @@ export function standingsOf(scene: PyramidionScene): Standing[] {
   });
 }
 
-/** The totals if this seat laid this card, its own choices left open. */
-export function standingsWith(scene: PyramidionScene, seat: Seat, card: number): Standing[] {
-  const laid = [...scene.s.laid, { seat, card, face: card, mark: PLAIN_CARD }];
+/** The totals if this seat laid this card and it sent that one away (−1: nobody), its own choices left open. */
+export function standingsWith(scene: PyramidionScene, seat: Seat, card: number, struck: number): Standing[] {
+  const laid = [...scene.s.laid, { seat, card, face: card, mark: PLAIN_CARD }].filter(
+    (one) => one.card !== struck,
+  );
   return CATEGORIES.map((_, category) => standing({ ...scene.s, laid }, category));
 }

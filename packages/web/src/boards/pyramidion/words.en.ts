@@ -13,9 +13,16 @@ const cards = plural('en', { one: 'card', other: 'cards' });
 const points = plural('en', { one: 'point', other: 'points' });
 const boats = plural('en', { one: 'boat', other: 'boats' });
 
+const characters = plural('en', { one: 'new character', other: 'new characters' });
+/** 'Anna gets', 'You get'. */
+const does = (name: string, plain: string, third = `${plain}s`) =>
+  `${name} ${name === 'You' ? plain : third}`;
+
 export const en = {
   keys: [
     ['1 – 9, 0', 'that card, city, boat or answer'],
+    ['A', 'play the touched city, lay the touched card'],
+    ['S', 'hire: swap the touched card and pass'],
     ['P', 'pass; pay the cheapest way'],
     ['G', 'pay with goods alone'],
     ['E', 'end the turn'],
@@ -82,26 +89,26 @@ export const en = {
     owner === null ? `Its only target now is your own: ${what}.` : `Its only target now: ${what} (${owner}).`,
   hire: 'Hire',
   hireText: 'swap it and pass',
-  activate: 'Activate',
+  activateCity: (name: string) => `Play ${name}`,
+  touchCard: 'Touch a card to see what it would change.',
   sundial: 'already played this round',
   threshold: (category: string, n: number) => `${category} from ${n}`,
   token: (kind: 'mercenary' | 'intermediary', owner: string) => `${kind}: ${owner}`,
   noToken: 'nobody',
   mercenaryGives: (resource: string) => `a mercenary pays ${resource}`,
-  total: (category: string, n: number, threshold: number) => `${category} ${n} of ${threshold}`,
   wouldWin: (name: string) => `ahead now: ${name}`,
-  wins: 'wins',
+  leads: (name: string) => (name === 'You' ? 'You lead' : `${name} leads`),
+  from: 'from',
   nobodyYet: 'nobody yet',
   tie: 'tie',
   passed: 'passed',
-  noCards: 'no cards here',
   rebellion: (strength: number) => `Rebellion of strength ${strength}`,
   rebelsHere: 'Rebels here: a rebellion will come',
   boat: (n: number) => `Boat, ${points(n)}`,
   points,
   boatCount: boats,
   missing: (n: number) => `${n} missing`,
-  lacking: 'missing',
+  canPay: 'in reach',
   affordable: 'can be paid',
   equip: 'Equip',
   privateBoat: 'from Karnak',
@@ -159,8 +166,41 @@ export const en = {
   promptLay: 'Lay a character, or pass',
   promptMustLay: 'Lay at least one character',
   promptEquip: 'Equip a boat, or pass',
-  close: 'Close',
   supplyRest: 'The supply has',
+  /** What happens by itself, in one sentence each. */
+  herald: {
+    round: 'A new day begins.',
+    boats: (n: number) => `${boats(n)} ${n === 1 ? 'comes' : 'come'} to the quay.`,
+    supplied: 'Supplies land in the cities.',
+    collected: (name: string, city: string, what: string) =>
+      `${name === 'You' ? 'Your' : `${name}’s`} intermediary in ${city} brings ${what}.`,
+    dealt: (name: string, n: number) => `${does(name, 'get')} ${characters(n)}.`,
+    ownBoat: (name: string) =>
+      `${name === 'You' ? 'You alone' : `Only ${name}`} may equip this boat from Karnak.`,
+    reordered: 'The turn order changes.',
+    equipped: (name: string) => `${does(name, 'equip')} a boat, and it sails.`,
+    boatLost: 'The boat from Karnak leaves unloaded.',
+    majority: (name: string) =>
+      `${does(name, 'have', 'has')} the most mercenaries: one point more in this count.`,
+    ended: {
+      goal: 'The goal is reached: the pyramid is built.',
+      boats: 'The last boat has sailed.',
+      idle: 'Three rounds without a boat: the river is still.',
+    },
+    won: (name: string, by: 'points' | 'hand' | 'boats' | 'order') =>
+      `${does(name, 'win')}${{ points: '', hand: ' with more cards in hand', boats: ' with more boats', order: ' by the better place in turn order' }[by]}!`,
+  },
+  ending: {
+    player: 'Player',
+    boats: 'Boats',
+    bonus: 'Most mercenaries',
+    sum: 'Points',
+    hand: 'Cards in hand',
+    boatCount: 'Boats in all',
+    place: 'Turn order',
+    bonusMeans: 'One point goes to whoever alone has the most mercenaries in cities.',
+    tieMeans: 'Equal points: first more cards in hand, then more boats, then the better place in turn order.',
+  },
   intro: {
     lay: 'Activate a city on the Nile and lay characters there, one at a time.',
     win: 'The most influence, agreements or trade wins a token or all the resources.',

@@ -14,9 +14,16 @@ const cards = plural('ru', { one: 'карта', few: 'карты', many: 'кар
 const points = plural('ru', { one: 'очко', few: 'очка', many: 'очков' });
 const boats = plural('ru', { one: 'лодка', few: 'лодки', many: 'лодок' });
 
+const characters = plural('ru', { one: 'новый персонаж', few: 'новых персонажа', many: 'новых персонажей' });
+/** «Анна получает», «Вы получаете». */
+const does = (name: string, third: string) => `${name} ${third}${name === 'Вы' ? 'е' : ''}`;
+const to = (name: string, you: string, other: string) => (name === 'Вы' ? you : other);
+
 export const ru: typeof en = {
   keys: [
     ['1 – 9, 0', 'эта карта, город, ладья или ответ'],
+    ['A', 'сыграть выбранный город, выложить выбранную карту'],
+    ['S', 'нанять: сменить выбранную карту и спасовать'],
     ['P', 'спасовать; заплатить дешевле всего'],
     ['G', 'заплатить только товарами'],
     ['E', 'закончить ход'],
@@ -80,27 +87,27 @@ export const ru: typeof en = {
       ? `Единственная цель сейчас — ваша: ${what}.`
       : `Единственная цель сейчас: ${what} (${owner}).`,
   hire: 'Нанять',
-  hireText: 'сменить и спасовать',
-  activate: 'Выбрать',
+  hireText: 'смена и пас',
+  activateCity: (name) => `Играть: ${name}`,
+  touchCard: 'Коснитесь карты, чтобы увидеть, что она изменит.',
   sundial: 'уже разыгран в этом раунде',
   threshold: (category, n) => `${category} от ${n}`,
   token: (kind, owner) => `${kind === 'mercenary' ? 'наёмник' : 'посредник'}: ${owner}`,
   noToken: 'нет',
   mercenaryGives: (resource) => `наёмник платит: ${resource}`,
-  total: (category, n, threshold) => `${category}: ${n} из ${threshold}`,
   wouldWin: (name) => `сейчас впереди: ${name}`,
-  wins: 'побеждает',
+  leads: (name) => (name === 'Вы' ? 'Вы впереди' : `${name} впереди`),
+  from: 'от',
   nobodyYet: 'пока никто',
   tie: 'ничья',
   passed: 'пас',
-  noCards: 'здесь нет карт',
   rebellion: (strength) => `Бунт силой ${strength}`,
   rebelsHere: 'Здесь Бунтари: будет бунт',
   boat: (n) => `Лодка, ${points(n)}`,
   points,
   boatCount: boats,
   missing: (n) => `не хватает: ${n}`,
-  lacking: 'не хватает',
+  canPay: 'хватает',
   affordable: 'можно оплатить',
   equip: 'Снарядить',
   privateBoat: 'из Карнака',
@@ -158,8 +165,40 @@ export const ru: typeof en = {
   promptLay: 'Выложите карту или пасуйте',
   promptMustLay: 'Выложите хотя бы одну карту',
   promptEquip: 'Снарядите лодку или пасуйте',
-  close: 'Закрыть',
   supplyRest: 'В запасе',
+  herald: {
+    round: 'Начинается новый день.',
+    boats: (n) => `К причалу ${n === 1 ? 'подходит' : 'подходят'} ${boats(n)}.`,
+    supplied: 'В города прибывают товары.',
+    collected: (name, city, what) =>
+      `${to(name, 'Ваш посредник', `${name}: посредник`)} приносит из города ${city}: ${what}.`,
+    dealt: (name, n) => `${does(name, 'получает')}: ${characters(n)}.`,
+    ownBoat: (name) =>
+      `Эту лодку из Карнака ${to(name, 'можете снарядить только вы', `может снарядить только ${name}`)}.`,
+    reordered: 'Порядок хода меняется.',
+    equipped: (name) => `${does(name, 'снаряжает')} лодку, и она отплывает.`,
+    boatLost: 'Лодка из Карнака уходит пустой.',
+    majority: (name) =>
+      `${to(name, 'У вас', `${name}:`)} больше всех наёмников — плюс очко при этом подсчёте.`,
+    ended: {
+      goal: 'Цель достигнута: пирамида построена.',
+      boats: 'Отплыла последняя лодка.',
+      idle: 'Три раунда без лодок: река опустела.',
+    },
+    won: (name, by) =>
+      `${does(name, 'побеждает')}${{ points: '', hand: ': больше карт на руке', boats: ': больше лодок', order: ': лучшее место в порядке хода' }[by]}!`,
+  },
+  ending: {
+    player: 'Игрок',
+    boats: 'Лодки',
+    bonus: 'Больше всех наёмников',
+    sum: 'Очки',
+    hand: 'Карт на руке',
+    boatCount: 'Всего лодок',
+    place: 'Порядок хода',
+    bonusMeans: 'Одно очко получает тот, у кого одного больше всех наёмников в городах.',
+    tieMeans: 'При равных очках решают карты на руке, затем число лодок, затем место в порядке хода.',
+  },
   intro: {
     lay: 'Выберите город на Ниле и по очереди выкладывайте в нём персонажей.',
     win: 'Больше всех влияния, соглашений или торговли — и жетон или все ресурсы ваши.',
