@@ -123,9 +123,9 @@ export class Tables {
     if (row.standing.outcome) throw new Refused('over');
     const others = row.chairs.some((chair) => chair.person && chair.person.id !== person.id);
     if (row.nonces && others) throw new Refused('already-started');
+    await this.#removed(id);
     if (!(await store.removeTable(id, row.revision))) throw new Refused('late');
     this.#context.nodes.bus.publish(REMOVED, id);
-    await this.#removed(id);
   }
 
   async #removed(id: string): Promise<void> {

@@ -118,6 +118,6 @@ function parsed(line: string, number: number): unknown {
 
 async function reach({ databaseUrl, dataDir }: StoreAddress) {
   if (databaseUrl) return holdPostgres(databaseUrl);
-  const { connection, close } = connectSqlite(dataDir);
-  return { connection, close: async () => close() };
+  const { db, connection } = connectSqlite(dataDir);
+  return { connection, close: async () => db.close() };
 }

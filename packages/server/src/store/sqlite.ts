@@ -18,15 +18,15 @@ const DIALECT: Dialect = {
 };
 
 export function openSqlite(dataDir: string, open = openDatabase): Store {
-  const { connection, close } = connectSqlite(dataDir, open);
+  const { db, connection } = connectSqlite(dataDir, open);
   // Whoever wrote here before is gone: what it had taken on is anyone's.
-  void connection.run('DELETE FROM nodes');
+  db.exec('DELETE FROM nodes');
   const group = new GroupCommit((use) => use(connection));
   return {
     ...storeThrough({ read: (work) => group.read(work), write: (work) => group.write(work) }),
     async close() {
       await group.close();
-      close();
+      db.close();
     },
   };
 }
@@ -35,7 +35,7 @@ export function openSqlite(dataDir: string, open = openDatabase): Store {
 export function connectSqlite(
   dataDir: string,
   open = openDatabase,
-): { connection: Connection; close(): void } {
+): { db: Database; connection: Connection } {
   // It holds the seeds of running matches: nobody else on the machine may read them.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'benben.sqlite');
@@ -48,7 +48,7 @@ export function connectSqlite(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
   );
   migrate(db);
-  return { connection: connectionTo(db), close: () => db.close() };
+  return { db, connection: connectionTo(db) };
 }
 
 function connectionTo(db: Database): Connection {

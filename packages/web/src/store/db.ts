@@ -66,11 +66,12 @@ export function recordIn({ game, version, table, luck, turns }: SavedTable): Mat
 /** The number of turns is the lock between two tabs. */
 export function savedJournal(id: string, game: AnyGame, tellOthers: () => void): Journal {
   return {
-    async load() {
+    async load(after = NOBODY) {
       const saved = await loadTable(id);
       if (!saved) throw new Error('the table was put away');
       const opening = { seat: NOBODY, moves: [], luck: saved.luck };
-      return [opening, ...saved.turns].map((turn) => ({ at: 0, ...turn, by: '', playId: null }));
+      const all = [opening, ...saved.turns].slice(after + 1);
+      return all.map((turn) => ({ at: 0, ...turn, by: '', playId: null }));
     },
     async append(seq, { seat, moves, luck, at }, after) {
       const tx = (await db()).transaction('tables', 'readwrite');
