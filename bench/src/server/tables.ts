@@ -76,7 +76,11 @@ export abstract class PlayedTable {
 /** At our server: a real match, real moves. */
 export class OurTable extends PlayedTable {
   readonly #game = gameOf(GAME);
-  #seen = -1;
+  /** By seat: the newest step, as it came. */
+  readonly #last: { readonly seq: number; readonly data: Buffer }[] = [];
+  #onTurn = { seq: -1, seat: 0 };
+  /** The newest step somebody has been offered to answer. */
+  #played = -1;
 
   static async lay(url: string, counted: Counted): Promise<OurTable> {
     const table = new OurTable(counted);
@@ -89,7 +93,7 @@ export class OurTable extends PlayedTable {
     });
     const { id } = (await response.json()) as { id: string };
     for (const [seat, cookie] of cookies.entries()) await table.#sit(url, id, seat, cookie);
-    while (table.#seen < 0) await new Promise((done) => setTimeout(done, 5));
+    while (table.#played < 0) await new Promise((done) => setTimeout(done, 5));
     return table;
   }
 
@@ -101,19 +105,35 @@ export class OurTable extends PlayedTable {
     socket.send(JSON.stringify({ type: 'sit', seat, nonce: `nonce-${seat}-of-the-bench` }));
   }
 
+  /** Views are read only where one has to: whose turn it is by the first seat, the moves by whoever is on turn. */
   #hear(seat: number, data: Buffer): void {
     this.counted.bytes += data.length;
-    const text = data.toString('latin1', 0, 60);
+    const text = data.toString('latin1', 0, 40);
     if (text.startsWith('{"type":"ack"')) {
       this.acknowledged((JSON.parse(data.toString()) as { id: string }).id);
       return;
     }
-    if (!text.startsWith('{"type":"step"')) return;
-    const { seq, view } = JSON.parse(data.toString()) as { seq: number; view: unknown };
-    this.#seen = Math.max(this.#seen, seq);
-    if (!isToAct(this.#game.toAct(view), seat)) return;
+    const seq = Number(/^\{"type":"step","seq":(\d+)/.exec(text)?.[1] ?? -1);
+    if (seq < 0) return;
+    this.#last[seat] = { seq, data };
+    if (seat === 0) {
+      const { view } = JSON.parse(data.toString()) as { view: unknown };
+      this.#onTurn = {
+        seq,
+        seat: this.sockets.findIndex((_, each) => isToAct(this.#game.toAct(view), each)),
+      };
+    }
+    const { seq: now, seat: mover } = this.#onTurn;
+    const seen = this.#last[mover];
+    if (seen?.seq !== now || now <= this.#played) return;
+    this.#played = now;
+    this.#offer(mover, now, seen.data);
+  }
+
+  #offer(seat: number, seq: number, data: Buffer): void {
     const id = this.newId();
     this.ready(seat, id, () => {
+      const { view } = JSON.parse(data.toString()) as { view: unknown };
       const moves = legalMoves(this.#game, view, seat);
       const move = moves[Math.floor(Math.random() * moves.length)] as number;
       return JSON.stringify({ type: 'play', id, seq, moves: [this.#game.actions.print(move)] });

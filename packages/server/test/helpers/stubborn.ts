@@ -11,6 +11,8 @@ export interface Acknowledged {
   readonly moves: readonly string[];
 }
 
+const SILENT_MS = 2000;
+
 interface Pending {
   readonly id: string;
   readonly seq: number;
@@ -100,7 +102,10 @@ export class StubbornPlayer {
   async #connected(): Promise<Tab> {
     for (;;) {
       try {
-        const tab = await this.visitor.visit(this.table);
+        const tab = await this.visitor.connect(this.table, { handshakeTimeout: SILENT_MS });
+        listenFor(tab);
+        tab.send({ type: 'hello', v: 1, since: -1 });
+        await tab.until(() => tab.table);
         await tab.until(() => tab.seq >= (tab.table?.seq ?? 0));
         return tab;
       } catch {
@@ -108,6 +113,19 @@ export class StubbornPlayer {
       }
     }
   }
+}
+
+/** A server can fall asleep without a word: a line on which nothing answers is given up, as a page does. */
+function listenFor(tab: Tab): void {
+  let heard = -1;
+  const asking = setInterval(() => {
+    if (tab.heard.length === heard) tab.kill();
+    if (tab.closed || tab.heard.length === heard) clearInterval(asking);
+    else {
+      heard = tab.heard.length;
+      tab.send({ type: 'ping' });
+    }
+  }, SILENT_MS);
 }
 
 function isReady(tab: Tab, seat: number): boolean {

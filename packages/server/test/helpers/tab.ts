@@ -59,7 +59,8 @@ export class Tab {
   }
 
   sendText(text: string | Buffer): void {
-    this.#socket.send(text);
+    // Whoever speaks into a closing line is told by its end, not by an error.
+    this.#socket.send(text, () => {});
   }
 
   /** The cable is cut: no goodbye reaches the server. */

@@ -19,8 +19,9 @@ export interface WireHandlers {
   ondown(end: WireEnd | null): void;
 }
 
-const PING_EVERY = 20_000;
-const PATIENCE = 8_000;
+const PING_EVERY = 10_000;
+/** A line on which nothing answers for so long is dead, or its server sleeps: another may be awake. */
+const PATIENCE = 4_000;
 
 const ENDS: Readonly<Record<number, WireEnd>> = {
   [CLOSE.noTable]: 'missing',
@@ -57,12 +58,15 @@ export class Wire {
       if (code === CLOSE.noGuest) void introduce().catch(() => undefined);
       ondown(end);
     });
-    this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
+    this.#pinging = setInterval(() => this.send({ type: 'ping' }), PING_EVERY);
     addEventListener('online', this.#retry);
   }
 
   send(message: ClientMessage) {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(printMessage(message));
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(printMessage(message));
+    // Both are answered at once, as long as anyone is there.
+    if (message.type === 'play' || message.type === 'ping') this.#expectAnswer();
   }
 
   close() {
@@ -76,8 +80,7 @@ export class Wire {
   };
 
   /** A line can die without a word: when nothing answers, start over. */
-  #ping() {
-    this.send({ type: 'ping' });
+  #expectAnswer() {
     const asked = Date.now();
     setTimeout(() => {
       if (this.#heardAt < asked && this.#socket.readyState === WebSocket.OPEN) this.#socket.reconnect();
