@@ -1,6 +1,6 @@
 /** The life of one table: people sit down, the match begins, is played and ends. One thing happens at a time. */
-import { type AnyGame, type Mind, type Moment, NOBODY, Queue, type Seat } from '@benben/core';
-import { type ClientMessage, printMessage } from '@benben/protocol';
+import { type AnyGame, type Mind, NOBODY, Queue, type Seat } from '@benben/core';
+import type { ClientMessage } from '@benben/protocol';
 import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
 import { Ledger } from './ledger.ts';
@@ -12,7 +12,8 @@ import { rematchOf } from './rematch.ts';
 import * as seats from './seats.ts';
 import type { Signer } from './signer.ts';
 import type { Person, Store, TablePlan, TableRow } from './store/store.ts';
-import { finishedRecord, statusOf, stepMessage } from './tell.ts';
+import { statusOf } from './tell.ts';
+import { Texts } from './texts.ts';
 
 export interface TableContext {
   readonly store: Store;
@@ -29,7 +30,6 @@ export interface TableContext {
 
 /** How much of the past is told before anyone else has a turn. */
 const PAGE_BYTES = 64_000;
-const PAST_KEPT_MS = 30_000;
 
 /** Everything but `hello` and `ping`, which change nothing. */
 export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
@@ -42,11 +42,7 @@ export class LiveTable {
   readonly #queue = new Queue();
   #ledger!: Ledger;
   #neighbours!: Neighbours;
-  /** Made, signed and written once. */
-  #overText: string | null = null;
-  /** By seat and number: steps that were asked for, as they were written. */
-  readonly #past = new Map<Seat, string[]>();
-  #askedAt = 0;
+  #texts!: Texts;
   #closed = false;
   #touchedAt = monotonic();
 
@@ -73,6 +69,7 @@ export class LiveTable {
       },
       inDoubt: () => context.forget(table),
     });
+    table.#texts = new Texts(table.#ledger, context.signer);
     table.#neighbours = new Neighbours(nodes, id, {
       know: () => ({ ...knownOf(table.row), here: table.#audience.here }),
       hear: (note) => table.#hear(note),
@@ -168,7 +165,7 @@ export class LiveTable {
     if (this.#closed || guest.next === null || !this.#audience.has(guest)) return;
     const seat = seats.seatOf(this.row.chairs, guest.person.id);
     for (let bytes = 0; guest.next <= this.#lastStep && bytes < PAGE_BYTES; guest.next++) {
-      const text = this.#pastText(guest.next, seat);
+      const text = this.#texts.past(guest.next, seat);
       bytes += text.length;
       guest.send(text);
     }
@@ -177,24 +174,7 @@ export class LiveTable {
       return;
     }
     guest.next = null;
-    for (const text of this.#over()) guest.send(text);
-  }
-
-  /** Written once for everyone on the seat, and kept while people ask for it. */
-  #pastText(seq: number, seat: Seat): string {
-    // The newest step says when the turn is due, which may still change.
-    if (seq === this.#lastStep) return this.#stepText(seq, seat);
-    this.#askedAt = monotonic();
-    const texts = this.#past.get(seat) ?? [];
-    this.#past.set(seat, texts);
-    texts[seq] ??= this.#stepText(seq, seat);
-    return texts[seq];
-  }
-
-  #stepText(seq: number, seat: Seat): string {
-    const { match, game, host } = this.#ledger;
-    const due = seq === this.#lastStep ? (host?.deadline ?? null) : null;
-    return printMessage(stepMessage(game, match?.moments[seq] as Moment, seat, due));
+    for (const text of this.#texts.over()) guest.send(text);
   }
 
   part(guest: Guest): void {
@@ -237,7 +217,7 @@ export class LiveTable {
 
   /** Called every few seconds: absence grows without anyone doing anything. */
   tick(): void {
-    if (this.#askedAt < monotonic() - PAST_KEPT_MS) this.#past.clear();
+    this.#texts.tidy();
     this.#audience.tellPresence(this.row);
   }
 
@@ -322,23 +302,11 @@ export class LiveTable {
 
   #tellSteps(since: number): void {
     const fresh = this.#ledger.match?.momentsAfter(since) ?? [];
-    this.#audience.tellBySeat(this.row, (seat) => fresh.map(({ seq }) => this.#stepText(seq, seat)));
-    const over = this.#over();
+    this.#audience.tellBySeat(this.row, (seat) => fresh.map(({ seq }) => this.#texts.step(seq, seat)));
+    const over = this.#texts.over();
     if (over.length === 0) return;
     this.#audience.tellTable(this.row);
     this.#audience.tellBySeat(this.row, () => over);
-  }
-
-  /** One message after the last move, none before. */
-  #over(): readonly string[] {
-    const { outcome } = this.row.standing;
-    const { match } = this.#ledger;
-    if (!outcome || !match) return [];
-    if (this.#overText === null) {
-      const record = finishedRecord(this.row, match.log, this.#context.signer);
-      this.#overText = record && printMessage({ type: 'over', outcome, record });
-    }
-    return this.#overText === null ? [] : [this.#overText];
   }
 }
 

@@ -1,0 +1,62 @@
+/** What is said of a match, as it goes over the wire: written once for everyone who hears the same. */
+import { type Moment, NOBODY, type Seat } from '@benben/core';
+import { printMessage } from '@benben/protocol';
+import type { Ledger } from './ledger.ts';
+import { monotonic } from './monotonic.ts';
+import type { Signer } from './signer.ts';
+import { finishedRecord, stepMessage } from './tell.ts';
+
+const PAST_KEPT_MS = 30_000;
+
+export class Texts {
+  readonly #ledger: Ledger;
+  readonly #signer: Signer;
+  /** Made, signed and written once. */
+  #over: string | null = null;
+  /** By seat and number: steps that were asked for, as they were written. */
+  readonly #past = new Map<Seat, string[]>();
+  #askedAt = 0;
+
+  constructor(ledger: Ledger, signer: Signer) {
+    this.#ledger = ledger;
+    this.#signer = signer;
+  }
+
+  get #last(): number {
+    return this.#ledger.match?.seq ?? NOBODY;
+  }
+
+  step(seq: number, seat: Seat): string {
+    const { match, game, host } = this.#ledger;
+    // The newest says when the turn is due.
+    const due = seq === this.#last ? (host?.deadline ?? null) : null;
+    return printMessage(stepMessage(game, match?.moments[seq] as Moment, seat, due));
+  }
+
+  /** The same, kept while people ask for it; not the newest, whose end may still change. */
+  past(seq: number, seat: Seat): string {
+    if (seq === this.#last) return this.step(seq, seat);
+    this.#askedAt = monotonic();
+    const texts = this.#past.get(seat) ?? [];
+    this.#past.set(seat, texts);
+    texts[seq] ??= this.step(seq, seat);
+    return texts[seq];
+  }
+
+  /** One message after the last move, none before. */
+  over(): readonly string[] {
+    const { match, row } = this.#ledger;
+    const { outcome } = row.standing;
+    if (!outcome || !match) return [];
+    if (this.#over === null) {
+      const record = finishedRecord(row, match.log, this.#signer);
+      this.#over = record && printMessage({ type: 'over', outcome, record });
+    }
+    return this.#over === null ? [] : [this.#over];
+  }
+
+  /** Nobody has asked for the past in a while: it can be written again. */
+  tidy(): void {
+    if (this.#askedAt < monotonic() - PAST_KEPT_MS) this.#past.clear();
+  }
+}
