@@ -4,6 +4,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
+const output = {
+  chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
+    moduleIds.some((id) => id.includes('/catalogue/kept/'))
+      ? 'assets/kept/[name]-[hash].js'
+      : 'assets/[name]-[hash].js',
+};
+
 export default defineConfig({
   plugins: [
     svelte(),
@@ -27,12 +34,15 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // Rules of earlier releases: whoever still has a match of them fetches them.
+        globIgnores: ['**/kept/**'],
         navigateFallbackDenylist: [/^\/api\//, /^\/ws/, /^\/healthz/],
         clientsClaim: true,
       },
     }),
   ],
-  worker: { format: 'es' },
+  build: { rolldownOptions: { output } },
+  worker: { format: 'es', rolldownOptions: { output } },
   server: {
     port: 5173,
     // The server answers its own page only, so the page of the dev server calls under its name.

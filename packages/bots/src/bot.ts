@@ -22,6 +22,8 @@ export interface Bot {
 /** What a worker is asked: everything a bot may know and nothing else. */
 export interface Question {
   readonly game: string;
+  /** Of its rules; absent, today's. */
+  readonly version?: number;
   readonly table: Table<unknown>;
   readonly view: unknown;
   readonly seat: Seat;

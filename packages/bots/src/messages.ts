@@ -1,6 +1,7 @@
 /** What a host and its worker say to each other. */
-import { type Advice, type AdviceQuestion, advise, type ChancesQuestion, chances, think } from './answer.ts';
+import { type Advice, type AdviceQuestion, advise, type ChancesQuestion, chances } from './answer.ts';
 import type { Question } from './bot.ts';
+import { thinkAt } from './kept.ts';
 
 export type Request =
   | { readonly id: number; readonly kind: 'think'; readonly question: Question }
@@ -20,18 +21,20 @@ export interface Thinker {
 }
 
 /** The worker's whole work; a question that cannot be answered is not a crash. */
-export function reply(request: Request): Reply {
+export async function reply(request: Request): Promise<Reply> {
   try {
-    return { id: request.id, answer: answerTo(request) };
+    return { id: request.id, answer: await answerTo(request) };
   } catch (error) {
     return { id: request.id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function answerTo(request: Request): Extract<Reply, { answer: unknown }>['answer'] {
+type Answer = Extract<Reply, { answer: unknown }>['answer'];
+
+function answerTo(request: Request): Answer | Promise<Answer> {
   switch (request.kind) {
     case 'think':
-      return think(request.question);
+      return thinkAt(request.question);
     case 'advise':
       return advise(request.question);
     case 'chances':

@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads';
 import { type Request, reply } from './messages.ts';
 
-parentPort?.on('message', (request: Request) => parentPort?.postMessage(reply(request)));
+parentPort?.on('message', async (request: Request) => parentPort?.postMessage(await reply(request)));

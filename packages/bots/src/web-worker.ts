@@ -6,4 +6,4 @@ declare const self: {
   postMessage(reply: Reply): void;
 };
 
-self.onmessage = ({ data }) => self.postMessage(reply(data));
+self.onmessage = async ({ data }) => self.postMessage(await reply(data));

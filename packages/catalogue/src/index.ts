@@ -33,6 +33,9 @@ import {
 import { pyramidionTexts, textsOf } from '@benben/pyramidion/text';
 import { pyramids } from '@benben/pyramids';
 import { pyramidsTexts } from '@benben/pyramids/text';
+import { type KeptEntry, keptEntry } from './kept-rules.ts';
+
+export { type KeptEntry, keptVersions } from './kept-rules.ts';
 
 type Texts = GameTexts<unknown, unknown>;
 
@@ -113,6 +116,20 @@ export const findGame: (id: string) => Entry | null = memo(REMEMBERED, (id) => {
   return null;
 });
 
+/** The game as it was in that version: today's, or the one that is kept; null when there is neither. */
+export async function entryAt(id: string, version: number): Promise<KeptEntry | null> {
+  return isTodays({ id, version }) ? findGame(id) : keptEntry(id, version);
+}
+
+export async function gameAt(id: string, version: number): Promise<AnyGame | null> {
+  return (await entryAt(id, version))?.game ?? null;
+}
+
+/** False for the rules of an earlier release. */
+export function isTodays({ id, version }: Pick<AnyGame, 'id' | 'version'>): boolean {
+  return findGame(id)?.game.version === version;
+}
+
 /** For ids that come from our own lists and stores, not from a stranger. */
 export function gameOf(id: string): AnyGame {
   const entry = findGame(id);
@@ -123,6 +140,25 @@ export function gameOf(id: string): AnyGame {
 /** The door for records of any game that is listed. */
 export function readRecord(json: unknown): ReadRecord | Complained {
   return parseRecord(json, (id) => findGame(id)?.game ?? null);
+}
+
+/** The same for records of every version that is kept. */
+export async function readAnyRecord(json: unknown): Promise<(ReadRecord & KeptEntry) | Complained> {
+  const entry = await entryOf(json);
+  const read = entry ? parseRecord(json, () => entry.game) : readRecord(json);
+  return 'complaint' in read ? read : { ...read, texts: (entry as KeptEntry).texts };
+}
+
+/** The rules a record asks for, bare or with the names of its players. */
+async function entryOf(json: unknown): Promise<KeptEntry | null> {
+  let id: string | null = null;
+  parseRecord(json, (asked) => {
+    id = asked;
+    return null;
+  });
+  const outer = Object(json) as { readonly record?: unknown; readonly version?: unknown };
+  const { version } = Object(outer.record ?? outer) as typeof outer;
+  return id !== null && typeof version === 'number' ? entryAt(id, version) : null;
 }
 
 /** In the game's own words where it is a rule of the game that is broken. */

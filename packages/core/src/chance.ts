@@ -14,6 +14,11 @@ export class Barrier extends Error {
   override readonly name = 'Barrier';
 }
 
+/** By its name: rules that are kept from an older release bring a barrier of their own. */
+export function isBarrier(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Barrier';
+}
+
 /** Refuses to answer: play goes exactly as far as no luck is needed. */
 export const noChance: Chance = {
   below() {

@@ -2,7 +2,7 @@
  * Trying a turn before committing it. A draft plays on a copy of what its player can see, with a chance that
  * throws: it goes exactly as far as neither luck nor a secret is needed, and everything up to there can be undone.
  */
-import { Barrier, noChance } from './chance.ts';
+import { isBarrier, noChance } from './chance.ts';
 import { type Game, isToAct, type Move, type Seat, viewOf } from './game.ts';
 import { type Refusal, refusalOf } from './match.ts';
 import { eventLog, type Heard } from './sink.ts';
@@ -39,7 +39,7 @@ export function tryMove<S, A, E, O>(
   try {
     game.play(state, draft.seat, move, noChance, sink);
   } catch (error) {
-    if (!(error instanceof Barrier)) throw error;
+    if (!isBarrier(error)) throw error;
     return { ...draft, moves, heard: [], sealed: true, before: draft };
   }
   return { ...draft, state, moves, heard: sink.heard, before: draft };

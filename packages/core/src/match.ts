@@ -1,5 +1,5 @@
 /** A match is its record: the table, what luck gave, and what was decided. Everything else is replayed from it. */
-import { Barrier, type Chance, noChance, recordingChance, scriptedChance } from './chance.ts';
+import { type Chance, isBarrier, noChance, recordingChance, scriptedChance } from './chance.ts';
 import { type Complained, type Complaint, complaintText } from './complaint.ts';
 import type { Secret, Settled } from './fair.ts';
 import { type Game, isToAct, legalMoves, type Move, type Seat, type Table, viewOf } from './game.ts';
@@ -151,7 +151,7 @@ function playsOpenly<S, A, E, O>(game: Game<S, A, E, O>, seen: S, seat: Seat, mo
     game.play(seen, seat, move, noChance, null);
     return true;
   } catch (error) {
-    if (error instanceof Barrier) return false;
+    if (isBarrier(error)) return false;
     throw error;
   }
 }

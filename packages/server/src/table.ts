@@ -294,9 +294,10 @@ export class LiveTable {
     if (!level) return null;
     const { game, shape: table } = this.#ledger;
     const place = { owner: this.row.host, withPeople: this.row.chairs.some(({ person }) => person) };
+    const { id, version } = game;
     return {
       by: `bot:${level}`,
-      think: (view) => this.#context.bots.decide({ game: game.id, table, view, seat, level }, place),
+      think: (view) => this.#context.bots.decide({ game: id, version, table, view, seat, level }, place),
     };
   }
 

@@ -1,6 +1,6 @@
 /** All tables: making, finding and listing them, and keeping in memory only those in use. */
 import { randomBytes } from 'node:crypto';
-import { findGame, sayComplaint } from '@benben/catalogue';
+import { findGame, gameAt, sayComplaint } from '@benben/catalogue';
 import { type AnyGame, parseTable } from '@benben/core';
 import type { CreateTableRequest, FinishedRecord, Options, TableSummary } from '@benben/protocol';
 import type { Bots } from './bots.ts';
@@ -207,10 +207,12 @@ export class Tables {
     const { store, bots, signer, nodes, settings, failed } = this.#context;
     const row = await store.table(id);
     if (!row) throw new Refused('no-table');
-    const game = findGame(row.game)?.game;
+    // A match goes on under the rules it was laid for, whatever is played today.
+    const game = await gameAt(row.game, row.version);
     if (!game) throw new Refused('unplayable');
     const layAgain = async (host: Person, plan: TablePlan): Promise<void> => {
-      await this.#lay(game, host, plan);
+      const { game: today, options } = laidToday(row.game, plan.chairs.length, plan.options);
+      await this.#lay(today, host, { ...plan, options });
     };
     return LiveTable.open(game, id, {
       store,
@@ -253,16 +255,19 @@ export class Tables {
   }
 }
 
-function layOut({ game: id, options: wanted, seats, rated }: CreateTableRequest): {
-  game: AnyGame;
-  options: Options;
-} {
+/** A new match has the rules of today; what they do not know is refused, what is not said is as usual. */
+function laidToday(id: string, seats: number, wanted: unknown): { game: AnyGame; options: Options } {
   const game = findGame(id)?.game;
   if (!game) throw new Refused('no-game');
+  const table = parseTable(game, { seats, options: wanted });
+  if ('complaint' in table) throw new Refused('bad-table', sayComplaint(table.complaint, 'en'));
+  return { game, options: table.options as Options };
+}
+
+function layOut({ game, options, seats, rated }: CreateTableRequest): { game: AnyGame; options: Options } {
+  if (!findGame(game)) throw new Refused('no-game');
   const mine = seats.filter(({ kind }) => kind === 'me');
   if (rated && seats.some(({ kind }) => kind === 'bot')) throw new Refused('people-only');
   if (mine.length > 1) throw new Refused('bad-table', 'Nobody can take two seats.');
-  const table = parseTable(game, { seats: seats.length, options: wanted });
-  if ('complaint' in table) throw new Refused('bad-table', sayComplaint(table.complaint, 'en'));
-  return { game, options: table.options as Options };
+  return laidToday(game, seats.length, options);
 }

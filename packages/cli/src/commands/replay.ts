@@ -27,8 +27,8 @@ export function replayCommand(): Command {
     .option('--at <n>', 'stop after this turn and draw the table; 0 is the opening', wholeNumber(0))
     .addOption(new Option('--lang <language>', 'language of the story').choices(['en', 'ru']).default('en'))
     .option('--json', 'one JSON document instead of text')
-    .action((file: string, flags: ReplayFlags) => {
-      const { entry, record, names } = loadRecord(file);
+    .action(async (file: string, flags: ReplayFlags) => {
+      const { entry, record, names } = await loadRecord(file);
       const { at = record.turns.length } = flags;
       if (at > record.turns.length) throw new UsageError(`the record has only ${record.turns.length} turns`);
       const text = entry.texts[flags.lang];

@@ -1,4 +1,5 @@
 import { advise, type Judged, review, slips, wellChosen } from '@benben/bots';
+import { isTodays } from '@benben/catalogue';
 import type { Language } from '@benben/core';
 import { Command, Option } from 'commander';
 import { wholeNumber } from '../flags.ts';
@@ -19,8 +20,9 @@ export function reviewCommand(): Command {
     .addOption(new Option('--lang <language>', 'language of the moves').choices(['en', 'ru']).default('en'))
     .option('--json', 'one JSON document instead of text: all choices, not only the costliest')
     .action(async (file: string, flags: ReviewFlags) => {
-      const { entry, record } = loadRecord(file);
+      const { entry, record } = await loadRecord(file);
       const { seats } = record.table;
+      if (!isTodays(entry.game)) throw new UsageError(`${file}: only matches of today's rules are judged`);
       if (flags.seat > seats) throw new UsageError(`the match has only ${seats} seats`);
       const choices: Judged[] = [];
       try {

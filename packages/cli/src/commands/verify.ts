@@ -21,8 +21,8 @@ export function verifyCommand(): Command {
     .option('--key <hex>', 'the public key of the server that must have signed the record')
     .addOption(new Option('--lang <language>', 'language of the answer').choices(['en', 'ru']).default('en'))
     .option('--json', 'one JSON document instead of text')
-    .action((file: string, { commitment, nonce, key, lang, json }: VerifyFlags) => {
-      const { entry, record } = loadRecord(file);
+    .action(async (file: string, { commitment, nonce, key, lang, json }: VerifyFlags) => {
+      const { entry, record } = await loadRecord(file);
       const flaw = verify(entry.game, record, {
         ...(commitment === undefined ? {} : { commitment }),
         ...(nonce === undefined ? {} : { nonce: { value: nonce } }),

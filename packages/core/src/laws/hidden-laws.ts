@@ -1,5 +1,5 @@
 /** Laws about what may be seen, for games that hide something. */
-import { Barrier, noChance, recordingChance } from '../chance.ts';
+import { isBarrier, noChance, recordingChance } from '../chance.ts';
 import { isToAct, legalMoves, NOBODY, viewOf } from '../game.ts';
 import { eventLog, eventsFor } from '../sink.ts';
 import { holds, same } from './check.ts';
@@ -33,7 +33,7 @@ export const hiddenLaws: Readonly<Record<string, Law>> = {
       try {
         game.play(view, seat, move, noChance, null);
       } catch (error) {
-        if (error instanceof Barrier) return;
+        if (isBarrier(error)) return;
         throw error;
       }
       const truth = game.copy(state);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { think } from '@benben/bots';
+import { thinkAt } from '@benben/bots';
 import { createApp } from '../../src/app.ts';
 import type { Thinker } from '../../src/bots.ts';
 import type { Bus } from '../../src/bus/bus.ts';
@@ -19,7 +19,7 @@ export interface TestServer {
 }
 
 /** The real bots, without the wait for a worker to start. */
-export const sameThread: Thinker = { think: async (question) => think(question), close: async () => {} };
+export const sameThread: Thinker = { think: thinkAt, close: async () => {} };
 
 /** For a table without a server around it. */
 export const loneNode = (store: Store): Nodes =>

@@ -124,6 +124,8 @@ export const en = {
     missing: 'There is no such table',
     missingText: 'It may have been removed from this device, or the link is not complete.',
     outdated: 'This page is older than the server.',
+    unplayable: 'This match has other rules.',
+    unplayableText: 'It was begun with a version of the game that is not here. Reloading the page may help.',
     tooManyTabs: 'This game is open in too many tabs.',
     callBot: (name: string) => `${name} is away. Let a bot play`,
     takeBack: 'A bot is playing for you. Take the seat back',

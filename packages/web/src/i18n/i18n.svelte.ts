@@ -1,6 +1,7 @@
 import { findGame } from '@benben/catalogue';
-import type { GameText, Language } from '@benben/core';
+import type { AnyGame, GameText, Language } from '@benben/core';
 import { settings } from '../settings/settings.svelte.ts';
+import { textsFor } from '../table/older.ts';
 import { type Dictionary, en } from './en.ts';
 import { ru } from './ru.ts';
 
@@ -17,6 +18,10 @@ export const i18n = {
     const entry = findGame(id);
     if (!entry) throw new Error(`no game '${id}'`);
     return entry.texts[settings.language];
+  },
+  /** Of whatever version: an older one has words of its own. */
+  rules(game: AnyGame): GameText<unknown, unknown> {
+    return textsFor(game)[settings.language];
   },
   /** 'Anna, Boris and Vera'. */
   list(items: readonly string[]): string {

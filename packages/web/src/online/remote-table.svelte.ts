@@ -1,6 +1,6 @@
 /** A match on the server: numbered steps, plays repeated until acknowledged. */
 
-import { findGame, readRecord } from '@benben/catalogue';
+import { findGame, isTodays } from '@benben/catalogue';
 import {
   type AnyGame,
   type Level,
@@ -19,6 +19,7 @@ import {
   type StepMessage,
   type TableMessage,
 } from '@benben/protocol';
+import { readShown, rulesAt } from '../table/older.ts';
 import {
   PLAIN_SEAT,
   type Refused,
@@ -43,6 +44,10 @@ interface Play {
 export class RemoteTable implements TableSource {
   readonly id: string;
   #message: TableMessage | null = $state.raw(null);
+  /** Of the version the match began with. */
+  #rules: AnyGame | null = $state.raw(null);
+  /** Waits until its rules are here. */
+  #unread: TableMessage | null = null;
   #steps: readonly TableStep[] = $state.raw([]);
   /** When the clock ends the turn, by the server's clock. */
   #due: number | undefined = $state();
@@ -88,9 +93,8 @@ export class RemoteTable implements TableSource {
     return this.#message?.commitment ?? '';
   }
   get game(): AnyGame {
-    const entry = findGame(this.#message?.game ?? '');
-    if (!entry) throw new Error('the table has not introduced itself');
-    return entry.game;
+    if (!this.#rules) throw new Error('the table has not introduced itself');
+    return this.#rules;
   }
   get table(): Table<unknown> {
     const { options = {}, first = null } = this.#message ?? {};
@@ -194,8 +198,9 @@ export class RemoteTable implements TableSource {
         if (message.re === 'rematch') this.rematchAsked = message.reason;
         return;
       case 'over': {
-        const read = readRecord(message.record);
-        if (!('complaint' in read)) this.record = read.record;
+        void readShown(message.record).then((read) => {
+          if (!('complaint' in read)) this.record = read.record;
+        });
         return;
       }
       case 'pong':
@@ -205,6 +210,9 @@ export class RemoteTable implements TableSource {
 
   #learn(message: TableMessage) {
     this.connected = true;
+    const { game: id, version } = message;
+    if (isTodays({ id, version })) this.#rules = findGame(id)?.game ?? null;
+    if (this.#rules?.id !== id || this.#rules.version !== version) return void this.#fetchRules(message);
     this.#message = message;
     if (message.status === 'waiting') witnessSeal(this.id, message.commitment);
     else
@@ -220,6 +228,22 @@ export class RemoteTable implements TableSource {
     }
     const chair = message.chairs[message.you.seat];
     if (message.status === 'waiting' && chair?.kind === 'person' && !chair.ready) this.sit(message.you.seat);
+  }
+
+  /** Rules of an earlier release are fetched first; without a network they are asked for again. */
+  async #fetchRules(message: TableMessage) {
+    const waiting = this.#unread !== null;
+    this.#unread = message;
+    if (waiting) return;
+    const rules = await rulesAt(message.game, message.version).catch(() => undefined);
+    const latest = this.#unread;
+    this.#unread = null;
+    if (this.#closed) return;
+    if (rules === undefined) return void setTimeout(() => this.#closed || this.#learn(latest), REPEAT_EVERY);
+    this.#rules = rules;
+    if (rules) return this.#learn(latest);
+    this.#end = 'unplayable';
+    this.#wire?.close();
   }
 
   #take({ seq, seat, events, view, due }: StepMessage) {

@@ -10,7 +10,7 @@ import {
 import ReconnectingWebSocket from 'partysocket/ws';
 import { introduce } from './api.ts';
 
-export type WireEnd = 'missing' | 'outdated' | 'too-many';
+export type WireEnd = 'missing' | 'outdated' | 'too-many' | 'unplayable';
 
 export interface WireHandlers {
   onopen(): void;
@@ -27,6 +27,7 @@ const ENDS: Readonly<Record<number, WireEnd>> = {
   [CLOSE.noTable]: 'missing',
   [CLOSE.version]: 'outdated',
   [CLOSE.tooManySockets]: 'too-many',
+  [CLOSE.unplayable]: 'unplayable',
 };
 
 export class Wire {

@@ -1,8 +1,8 @@
-import { findGame, readRecord } from '@benben/catalogue';
+import { findGame, readAnyRecord } from '@benben/catalogue';
 import type { Complaint } from '@benben/core';
 import type { TableSummary } from '@benben/protocol';
 import { wasOnline } from '../online/known.ts';
-import { listTables, recordIn } from '../store/db.ts';
+import { listTables, recordIn, type SavedTable } from '../store/db.ts';
 
 export interface MyGame {
   readonly path: string;
@@ -27,21 +27,23 @@ export async function myGames(): Promise<readonly MyGame[]> {
 
 async function localGames(): Promise<MyGame[]> {
   const tables = await listTables().catch(() => []);
-  return tables.map((saved) => {
-    const read = readRecord(recordIn(saved));
-    const complaint = 'complaint' in read ? read.complaint : null;
-    // On this device bots answer at once, so it is always a person who is awaited.
-    const playable = saved.over ? 'finished' : 'yourTurn';
-    return {
-      path: `/local/${saved.id}`,
-      game: saved.game,
-      online: false,
-      state: complaint ? 'unreadable' : playable,
-      complaint,
-      updatedAt: saved.updatedAt,
-      removable: saved.id,
-    };
-  });
+  return Promise.all(tables.map(toLocalGame));
+}
+
+async function toLocalGame(saved: SavedTable): Promise<MyGame> {
+  const read = await readAnyRecord(recordIn(saved));
+  const complaint = 'complaint' in read ? read.complaint : null;
+  // On this device bots answer at once, so it is always a person who is awaited.
+  const playable = saved.over ? 'finished' : 'yourTurn';
+  return {
+    path: `/local/${saved.id}`,
+    game: saved.game,
+    online: false,
+    state: complaint ? 'unreadable' : playable,
+    complaint,
+    updatedAt: saved.updatedAt,
+    removable: saved.id,
+  };
 }
 
 /** Asked only when this browser has been online before: a first visit stays without a guest. */

@@ -1,5 +1,6 @@
 /** What the bots think of a position: hints and the win-chance line. Loaded when first asked. */
 import type { Advice, Judged } from '@benben/bots';
+import { isTodays } from '@benben/catalogue';
 import type { TableSource } from './source.ts';
 
 type Worker = ReturnType<typeof import('@benben/bots/web').createBotWorker>;
@@ -16,12 +17,19 @@ function adviser(): Promise<Worker> {
   return worker;
 }
 
+/** Who judges knows the rules of today. */
+function mustBeTodays({ game }: Pick<TableSource, 'game'>): void {
+  if (!isTodays(game)) throw new RangeError(`nobody judges version ${game.version} of ${game.id}`);
+}
+
 export async function adviceOn(source: TableSource, view: unknown, seat: number): Promise<Advice> {
+  mustBeTodays(source);
   return (await adviser()).advise({ game: source.game.id, table: source.table, view, seat });
 }
 
 /** The chance of `seat` after every step. */
 export async function chancesOf(source: TableSource, seat: number): Promise<number[]> {
+  mustBeTodays(source);
   const thinker = await adviser();
   const line: number[] = [];
   for (const { view } of source.steps) {
@@ -43,7 +51,7 @@ export async function insightInto(
   seat: number,
   onstep: (step: number) => boolean,
 ): Promise<Insight | null> {
-  if (!record) return null;
+  if (!record || !isTodays(game)) return null;
   const { advise } = await adviser();
   const { review, slips, wellChosen } = await import('@benben/bots/web');
   const judged: Judged[] = [];

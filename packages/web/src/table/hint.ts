@@ -20,7 +20,7 @@ export async function giveHint(desk: Desk): Promise<void> {
     desk.note = i18n.t.table.hintGood(desk.hints.length);
   } else {
     desk.hints = [moveOf(best)];
-    const told = i18n.game(game.id).action(game.actions.unpack(moveOf(best)));
+    const told = i18n.rules(game).action(game.actions.unpack(moveOf(best)));
     desk.note = i18n.t.table.hintIs(told, i18n.percent(best.value));
   }
 }

@@ -1,6 +1,6 @@
 /** A match inside a link: deflated JSON in the fragment, which never leaves the browser. */
-import { readRecord } from '@benben/catalogue';
 import type { Complained, ReadRecord } from '@benben/core';
+import { readShown } from './older.ts';
 
 export type SharedMatch = Pick<ReadRecord, 'record' | 'names'>;
 
@@ -24,7 +24,7 @@ export async function parseMatch(text: string): Promise<ReadRecord | Complained>
     );
     const unpacking = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const bytes = await bytesOf(unpacking.pipeThrough(atMost(MOST_BYTES)));
-    return readRecord(JSON.parse(new TextDecoder().decode(bytes)));
+    return await readShown(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
     return complained(error instanceof RangeError ? 'too-large' : 'unreadable');
   }
@@ -34,7 +34,7 @@ export async function parseMatch(text: string): Promise<ReadRecord | Complained>
 export async function readFile(file: Blob): Promise<ReadRecord | Complained> {
   if (file.size > MOST_BYTES) return complained('too-large');
   try {
-    return readRecord(JSON.parse(await file.text()));
+    return await readShown(JSON.parse(await file.text()));
   } catch {
     return complained('unreadable');
   }

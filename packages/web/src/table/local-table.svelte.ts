@@ -1,6 +1,5 @@
 /** A match in the page: people of this device and bots in a worker, saved after every turn. */
 import { createBotWorker } from '@benben/bots/web';
-import { readRecord } from '@benben/catalogue';
 import {
   type AnyGame,
   BrokenRecord,
@@ -15,6 +14,7 @@ import {
   type Table,
 } from '@benben/core';
 import { loadTable, recordIn, type SavedTable, savedJournal } from '../store/db.ts';
+import { readShown } from './older.ts';
 import {
   PLAIN_SEAT,
   type Refused,
@@ -42,7 +42,7 @@ export class LocalTable implements TableSource {
   static async open(id: string, ready?: (game: AnyGame) => Promise<unknown>): Promise<LocalTable | null> {
     const saved = await loadTable(id);
     if (!saved) return null;
-    const read = readRecord(recordIn(saved));
+    const read = await readShown(recordIn(saved));
     if ('complaint' in read) throw new BrokenRecord(read.complaint);
     await ready?.(read.game);
     const table = new LocalTable(read.game, saved);
@@ -163,7 +163,8 @@ export class LocalTable implements TableSource {
     const think = (view: unknown) => {
       this.#bots ??= createBotWorker();
       const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-      return this.#bots.think({ game: this.game.id, table: this.table, view, seat, level, seed });
+      const { id: game, version } = this.game;
+      return this.#bots.think({ game, version, table: this.table, view, seat, level, seed });
     };
     return { by: `bot:${level}`, think };
   }

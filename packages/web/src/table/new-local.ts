@@ -1,4 +1,5 @@
 /** Laying a table on this device. */
+import { gameOf } from '@benben/catalogue';
 import {
   type AnyGame,
   defaultOptions,
@@ -6,6 +7,7 @@ import {
   type MatchRecord,
   nextFirst,
   openMatch,
+  parseTable,
   type Seat,
   type Table,
 } from '@benben/core';
@@ -51,7 +53,14 @@ export async function newLocalTable({ game, plan, options, first }: Plan): Promi
 /** The same people and bots again; the seat after the one that started starts. */
 export function localRematch({ game, plan, known: { table, turns } }: Finished): Promise<string> {
   const started = turns[0]?.seat ?? 0;
-  return newLocalTable({ game, plan, options: table.options, first: nextFirst(started, table.seats) });
+  const first = nextFirst(started, table.seats);
+  // A new match has the rules of today, and their usual options where it had others.
+  const today = gameOf(game.id);
+  const read = parseTable(today, { seats: table.seats, options: table.options });
+  return newLocalTable({
+    ...{ game: today, plan, first },
+    ...('complaint' in read ? {} : { options: read.options }),
+  });
 }
 
 /** A table that goes on from the first `turns` turns of another match. */

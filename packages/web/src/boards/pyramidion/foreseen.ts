@@ -1,5 +1,5 @@
 /** What a card would hit as soon as it is laid: where there is only one answer, nobody is asked. */
-import { Barrier, eventLog, noChance, type Seat } from '@benben/core';
+import { eventLog, isBarrier, noChance, type Seat } from '@benben/core';
 import { MOVE, type PyramidionEvent, type PyramidionState, pyramidion } from '@benben/pyramidion';
 import { nameOfCard } from './faces.ts';
 import type { Names } from './spoken.ts';
@@ -31,7 +31,7 @@ function followingFrom(s: PyramidionState, seat: Seat, move: number): readonly P
   try {
     pyramidion.play(pyramidion.copy(s), seat, move, noChance, sink);
   } catch (error) {
-    if (!(error instanceof Barrier)) throw error;
+    if (!isBarrier(error)) throw error;
   }
   return sink.heard.map(({ event }) => event);
 }

@@ -1,5 +1,5 @@
 /** What a boat would cost a seat right now: each resource of it, where it would come from and what is missing. */
-import { Barrier, noChance, type Seat } from '@benben/core';
+import { isBarrier, noChance, type Seat } from '@benben/core';
 import {
   askedNow,
   cheapestPayment,
@@ -76,7 +76,7 @@ export function cheapestMoves(state: PyramidionState, seat: Seat): number[] {
     try {
       pyramidion.play(s, seat, moves.at(-1) as number, noChance, null);
     } catch (error) {
-      if (!(error instanceof Barrier)) throw error;
+      if (!isBarrier(error)) throw error;
       return moves;
     }
   }

@@ -1,0 +1,4 @@
+import type { KeptRules } from '../src/kept-rules.ts';
+
+declare const rules: KeptRules;
+export default rules;
