@@ -16,10 +16,11 @@ export function conserve(s: PyramidsState): void {
 }
 
 function conservePyramid(s: PyramidsState, p: Player): void {
-  const cards = p.laid.filter((l) => isCard(pieceOf(l)));
-  const placed = cards.reduce((bits, l) => bits | (1 << ((pieceOf(l) - DOMINOES) >>> 1)), 0);
+  const sides = p.laid.map(pieceOf).filter(isCard);
+  const cards = sides.map((piece) => (piece - DOMINOES) >>> 1);
+  const placed = cards.reduce((bits, card) => bits | (1 << card), 0);
   check((placed ^ p.cards) === ALL_CARDS, 'a card is lost or doubled');
-  check(new Set(cards.map((l) => (pieceOf(l) - DOMINOES) >>> 1)).size === cards.length, 'a card lies twice');
+  check(new Set(cards).size === cards.length, 'a card lies twice');
 
   const top = new Map<number, number>();
   for (const l of p.laid) {
@@ -33,9 +34,9 @@ function conservePyramid(s: PyramidsState, p: Player): void {
   const level = p.out ? p.laid.reduce((highest, l) => Math.max(highest, levelOf(l)), 0) : s.level;
   if (level === s.level) check(tiles + p.free === LEVEL_SIZE[level], 'places are lost');
   readLevel(p, 0);
-  const sides = [box.right - box.left + 1, box.bottom - box.top + 1];
-  check(Math.max(...sides) <= (LONG[0] as number), 'level 1 is too long');
-  check(Math.min(...sides) <= (SHORT[0] as number), 'level 1 is too wide');
+  const size = [box.right - box.left + 1, box.bottom - box.top + 1];
+  check(Math.max(...size) <= (LONG[0] as number), 'level 1 is too long');
+  check(Math.min(...size) <= (SHORT[0] as number), 'level 1 is too wide');
   for (const [colour, cell] of p.markers.entries()) {
     if (cell < 0 || p.out) continue;
     check(top.get(s.level * 100 + cell) === colour, 'a marker lies on another colour');

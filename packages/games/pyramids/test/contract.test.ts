@@ -113,6 +113,7 @@ describe('conserve', () => {
     for (const s of [
       sound(),
       position({ players: [{ laid: pyramid('0 e5 right') }] }),
+      position({ quarry: [0, 1, 2], players: [{ laid: pyramid('40 e5 right') }] }),
       // Who was out on an earlier level keeps what lies there, with markers that no longer count.
       sound({ out: true, laid: pyramid('30 e5 right'), free: 18, markers: { green: 'e5' } }),
       sound({ out: true, laid: [...OTHER, ...pyramid('', '40 e5 right')], free: 10 }),

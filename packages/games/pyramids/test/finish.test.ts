@@ -1,5 +1,6 @@
 import { fastChance, legalMoves } from '@benben/core';
 import { describe, expect, it } from 'vitest';
+import { everyShortfall } from '../src/finish.ts';
 import {
   canFinish,
   leavesUnfinishable,
@@ -13,7 +14,7 @@ import {
 import { after, legal, position, pyramid } from './builders.ts';
 import { carefulMove, goesOn } from './careful.ts';
 import type { NaivePlayer } from './naive.ts';
-import { canBeFinished, naiveShortfall } from './naive-finish.ts';
+import { canBeFinished, mostDominoes, naiveShortfall } from './naive-finish.ts';
 import { spellOut } from './spell-out.ts';
 
 /** Every position of random matches that keep their cards, with a reckless move now and then. */
@@ -35,6 +36,34 @@ function* positions(matches: number): Generator<PyramidsState> {
 const builder = (s: PyramidsState) => spellOut(s).players[s.turn] as NaivePlayer;
 
 describe('can a level be finished', () => {
+  it('a lone corner costs two cards, so the second to last card must stay in hand', () => {
+    // h5 is a corner of e5 … h9 whose two neighbours are taken.
+    const laid = pyramid('0 e5 right, 1 g5 down, 2 h6 down, 3 e6 right, 4 e7 right, 5 e8 right, 6 e9 right');
+    const s = position({ players: [{ laid, cards: 0b011 }], quarry: [8, 9, 14] });
+    expect(shortfall(s.players[0] as Player, 0)).toBe(2);
+    const placed = after(s, 'place 1 g9 right').s;
+    const cards = legal(placed).filter((move) => move.startsWith('card'));
+    expect(cards.length).toBeGreaterThan(0);
+    const parse = (move: string) => pyramids.actions.parse(move) as number;
+    for (const move of cards) expect(leavesUnfinishable(placed, parse(move))).toBe(true);
+    expect(leavesUnfinishable(placed, PASS)).toBe(false);
+  });
+
+  it('PYR-8 every block of free places leaves as few alone as trying everything does', () => {
+    const table = everyShortfall();
+    const chance = fastChance(8);
+    const blocks = Array.from({ length: 300 }, () =>
+      Array.from({ length: 20 }, (_, i) => i).filter(() => chance.below(2) === 0),
+    );
+    for (const cells of [[], ...blocks.filter(({ length }) => length <= 11)]) {
+      const free = cells.reduce((bits, i) => bits | (1 << i), 0);
+      const places = cells.map((i) => ({ x: i % 4, y: Math.floor(i / 4) }));
+      expect(table[free]).toBe(places.length - 2 * mostDominoes(places));
+    }
+    expect(table).toHaveLength(2 ** 20);
+    expect(table.at(-1)).toBe(0);
+  });
+
   it('PYR-8 the shortfall is what the best laying leaves free, over all rectangles', () => {
     let short = 0;
     for (const s of positions(40)) {
@@ -89,18 +118,5 @@ describe('can a level be finished', () => {
       }
       expect(s.players.some((p) => p.out)).toBe(false);
     }
-  });
-
-  it('a lone corner costs two cards, so the second to last card must stay in hand', () => {
-    // h5 is a corner of e5 … h9 whose two neighbours are taken.
-    const laid = pyramid('0 e5 right, 1 g5 down, 2 h6 down, 3 e6 right, 4 e7 right, 5 e8 right, 6 e9 right');
-    const s = position({ players: [{ laid, cards: 0b011 }], quarry: [8, 9, 14] });
-    expect(shortfall(s.players[0] as Player, 0)).toBe(2);
-    const placed = after(s, 'place 1 g9 right').s;
-    const cards = legal(placed).filter((move) => move.startsWith('card'));
-    expect(cards.length).toBeGreaterThan(0);
-    const parse = (move: string) => pyramids.actions.parse(move) as number;
-    for (const move of cards) expect(leavesUnfinishable(placed, parse(move))).toBe(true);
-    expect(leavesUnfinishable(placed, PASS)).toBe(false);
   });
 });
