@@ -1,6 +1,6 @@
 /** PYR-1, PYR-2: 90 dominoes, three cards and six markers a player are always somewhere, and nothing overlaps. */
 import { LEVEL_SIZE, LONG, SHORT } from './grid.ts';
-import { cellOf, cellOfHalf, levelOf, pieceOf, tilesIn } from './laid.ts';
+import { cellOfHalf, levelOf, pieceOf, tilesIn } from './laid.ts';
 import { box, readLevel } from './places.ts';
 import type { Player, PyramidsState } from './state.ts';
 import { ALL_CARDS, colourOf, DOMINOES, isCard } from './tiles.ts';
@@ -22,6 +22,10 @@ function conservePyramid(s: PyramidsState, p: Player): void {
   check((placed ^ p.cards) === ALL_CARDS, 'a card is lost or doubled');
   check(new Set(cards).size === cards.length, 'a card lies twice');
 
+  check(
+    p.laid.every((l) => levelOf(l) <= s.level),
+    'something lies above the level',
+  );
   const top = new Map<number, number>();
   for (const l of p.laid) {
     for (let half = 0; half < tilesIn(l); half++) {
@@ -40,7 +44,6 @@ function conservePyramid(s: PyramidsState, p: Player): void {
   for (const [colour, cell] of p.markers.entries()) {
     if (cell < 0 || p.out) continue;
     check(top.get(s.level * 100 + cell) === colour, 'a marker lies on another colour');
-    check(!p.laid.some((l) => cellOf(l) === cell && levelOf(l) > s.level), 'a marker is covered');
   }
 }
 

@@ -171,8 +171,8 @@ describe('conserve', () => {
     ],
     ['a marker where nothing lies', 'a marker lies on another colour', (s) => seat0(s).markers.fill(0, 0, 1)],
     [
-      'a marker that is covered',
-      'a marker is covered',
+      'a tile above the level',
+      'something lies above the level',
       (s) => lay(s, (id) => pyramid('', '', `${id} e5 right`)),
     ],
   ];
