@@ -1,7 +1,28 @@
 /** What the rules owe the contract: even picks, deep copies, and a count of every piece that notices a loss. */
 import { everyOutcome } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { type Laid, type Player, type PyramidsState, pyramids, STAGE } from '../src/index.ts';
+import {
+  card,
+  cardColour,
+  cardCorner,
+  cardHalf,
+  fill,
+  fillColour,
+  fillCorner,
+  type Laid,
+  mark,
+  PASS,
+  type Player,
+  type PyramidsAction,
+  type PyramidsState,
+  place,
+  placedAt,
+  placedDir,
+  placedSlot,
+  pyramids,
+  refill,
+  STAGE,
+} from '../src/index.ts';
 import {
   after,
   cell,
@@ -16,6 +37,40 @@ import {
 } from './builders.ts';
 
 const seat0 = (s: PyramidsState) => s.players[0] as Player;
+
+describe('a packed move', () => {
+  /** Packed again, and read field by field, without the object that `unpack` makes. */
+  function again(move: number, action: PyramidsAction): { move: number; fields: number[] } {
+    switch (action.kind) {
+      case 'place':
+        return {
+          move: place(action.slot, action.at, action.dir),
+          fields: [placedSlot(move), placedAt(move), placedDir(move)],
+        };
+      case 'mark':
+        return { move: mark(action.half), fields: [action.half] };
+      case 'card':
+        return {
+          move: card(action.half, action.colour, action.corner),
+          fields: [cardHalf(move), cardColour(move), cardCorner(move)],
+        };
+      case 'pass':
+        return { move: PASS, fields: [] };
+      case 'refill':
+        return { move: refill(action.pile), fields: [action.pile] };
+      case 'fill':
+        return { move: fill(action.colour, action.corner), fields: [fillColour(move), fillCorner(move)] };
+    }
+  }
+
+  it('PYR-4 is what its printed form says, and is read as unpack reads it', () => {
+    for (let move = 0; move < pyramids.actions.size; move++) {
+      const action = pyramids.actions.unpack(move);
+      const { kind: _, ...fields } = action;
+      expect(again(move, action)).toEqual({ move, fields: Object.values(fields) });
+    }
+  });
+});
 
 describe('pick', () => {
   const ground = pyramid('0 e5 right, 1 g5 down, 2 e6 right');

@@ -12,7 +12,7 @@ import {
   shortfall,
 } from '../src/index.ts';
 import { after, legal, position, pyramid } from './builders.ts';
-import { carefulMove, goesOn } from './careful.ts';
+import { carefulMove, goesOn, some } from './careful.ts';
 import type { NaivePlayer } from './naive.ts';
 import { canBeFinished, mostDominoes, naiveShortfall } from './naive-finish.ts';
 import { spellOut } from './spell-out.ts';
@@ -66,7 +66,7 @@ describe('can a level be finished', () => {
 
   it('PYR-8 the shortfall is what the best laying leaves free, over all rectangles', () => {
     let short = 0;
-    for (const s of positions(40)) {
+    for (const s of positions(some(40))) {
       const p = s.players[s.turn];
       // The naive count of more places takes too long.
       if (s.stage !== STAGE.place || !p || p.free > 12) continue;
@@ -74,25 +74,25 @@ describe('can a level be finished', () => {
       expect(d).toBe(naiveShortfall(builder(s), s.level));
       if (d > 0) short++;
     }
-    expect(short).toBeGreaterThan(10);
+    expect(short).toBeGreaterThan(some(10));
   });
 
   it('PYR-8 PYR-9 finishable means that some way of laying ends well', () => {
     const seen = { yes: 0, no: 0 };
-    for (const s of positions(120)) {
+    for (const s of positions(some(120))) {
       const p = s.players[s.turn];
       if (s.stage !== STAGE.place || !p || p.free > 8) continue;
       const can = canFinish(s, s.turn);
       expect(can).toBe(canBeFinished(builder(s), s.level));
       seen[can ? 'yes' : 'no']++;
     }
-    expect(seen.no).toBeGreaterThan(5);
-    expect(seen.yes).toBeGreaterThan(100);
+    expect(seen.no).toBeGreaterThan(some(5));
+    expect(seen.yes).toBeGreaterThan(some(100));
   });
 
   it('a move leaves a level unfinishable exactly when it cannot be finished afterwards', () => {
     const seen = { place: 0, card: 0 };
-    for (const s of positions(30)) {
+    for (const s of positions(some(30))) {
       if (s.stage !== STAGE.place && s.stage !== STAGE.card) continue;
       for (const move of legalMoves(pyramids, s, s.turn)) {
         const next = pyramids.copy(s);
@@ -104,12 +104,12 @@ describe('can a level be finished', () => {
         if (leavesUnfinishable(s, move)) seen[s.stage === STAGE.place ? 'place' : 'card']++;
       }
     }
-    expect(seen.place).toBeGreaterThan(100);
-    expect(seen.card).toBeGreaterThan(5);
+    expect(seen.place).toBeGreaterThan(some(100));
+    expect(seen.card).toBeGreaterThan(some(5));
   });
 
   it('a careful player always finds a careful move', () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= some(40); seed++) {
       const chance = fastChance(seed);
       const s = pyramids.setup({ seats: 4, options: { 'covered-tiles-connect': false } }, chance, null);
       for (const next = goesOn(s); next(); ) {
