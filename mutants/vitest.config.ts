@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that play whole matches or lay out every turn, the slowest last; those of one file of rules come before them. */
-const SLOW = ['refusals', 'edition', 'follow', 'piles', 'areas', 'finish', 'naive', 'laws'];
+const SLOW = ['refusals', 'edition', 'follow', 'finish', 'areas', 'piles', 'naive', 'laws'];
 
 /** A broken rule is mostly noticed by its own test: the slow ones come last, and most mutants never get to them. */
 class SlowLast extends BaseSequencer {

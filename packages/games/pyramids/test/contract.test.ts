@@ -103,8 +103,10 @@ describe('pick', () => {
     ],
   ] as [string, PyramidsState][])('%s: each legal move once', (_, s) => {
     const picked: string[] = [];
+    const counted = (n: number) => (Number.isInteger(n) ? n : expect.fail(`below(${n})`));
     everyOutcome(
-      (chance) => pyramids.actions.print(pyramids.pick?.(s, s.turn, chance) ?? -1),
+      ({ below }) =>
+        pyramids.actions.print(pyramids.pick?.(s, s.turn, { below: (n) => below(counted(n)) }) ?? -1),
       (move) => picked.push(move),
     );
     expect(picked.sort()).toEqual(legal(s).sort());
