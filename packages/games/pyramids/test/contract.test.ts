@@ -112,6 +112,11 @@ describe('pick', () => {
     expect(picked.sort()).toEqual(legal(s).sort());
   });
 
+  it('PYR-8 of a domino that fits nowhere ends at once', () => {
+    const full = position({ players: [{ laid: GAPS }] });
+    expect(() => pyramids.pick?.(full, 0, { below: () => 0 })).toThrow('no domino can be laid');
+  });
+
   it('PYR-3 nobody else has a move', () => {
     expect(legal(start, 1)).toEqual([]);
     expect(legal({ ...start, stage: STAGE.over })).toEqual([]);
