@@ -76,7 +76,7 @@ describe('components', () => {
     expect(s.bag).toEqual(Array.from({ length: 83 }, (_, id) => id));
   });
 
-  it('PYR-1 the game is for two to four, and has one option', () => {
+  it('the game is for two to four, and has one option', () => {
     expect(pyramids).toMatchObject({ id: 'pyramids', seats: { min: 2, max: 4 } });
     expect(Object.keys(pyramids.options)).toEqual(['covered-tiles-connect']);
   });
