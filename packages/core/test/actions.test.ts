@@ -11,7 +11,7 @@ const actions = defineActions({
 describe('actions', () => {
   it('packs kinds one after another, fields in mixed radix', () => {
     expect(actions.size).toBe(1 + 18 + 16);
-    expect(actions.base).toEqual({ pass: 0, pay: 1, lay: 19 });
+    expect(actions.base).toStrictEqual({ pass: 0, pay: 1, lay: 19 });
     expect(actions.pack({ kind: 'pay', camels: 2, wood: 1 })).toBe(1 + 2 * 3 + 1);
   });
 
@@ -69,6 +69,12 @@ describe('actions', () => {
   it('throws for values that cannot be packed', () => {
     expect(() => actions.pack({ kind: 'pay', camels: 6, wood: 0 })).toThrow('pay.camels must be 0 … 5');
     expect(() => actions.unpack(actions.size)).toThrow('not a packed move');
+    expect(() => actions.unpack(-1)).toThrow('not a packed move');
     expect(() => actions.print(0.5)).toThrow('not a packed move');
+  });
+
+  it('has at most as many moves as 31 bits tell apart', () => {
+    expect(defineActions({ most: { of: 2 ** 31 - 1 } }).size).toBe(2 ** 31 - 1);
+    expect(() => defineActions({ most: { of: 2 ** 31 - 1 }, more: {} })).toThrow('31 bits');
   });
 });

@@ -68,6 +68,15 @@ describe('chance', () => {
     expect(chiSquare(fairChance({ seed: SEED, nonces: [] }).below, 6, 60_000)).toBeLessThan(25.7);
   });
 
+  it('fair draws again where the rest of the stream’s range would favour small numbers', () => {
+    const secret = { seed: SEED, nonces: [] };
+    const [words, chance] = [fairChance(secret), fairChance(secret)];
+    // All of the range is the word itself; of just over half of it nearly every second word is too large.
+    const kept = Array.from({ length: 200 }, () => words.below(2 ** 32)).filter((word) => word <= 2 ** 31);
+    expect(kept.length).toBeLessThan(150);
+    expect(kept.map(() => chance.below(2 ** 31 + 1))).toEqual(kept);
+  });
+
   it('fast starts anew for every seed: the first two values of neighbouring seeds are independent', () => {
     let seed = 0;
     const pair = () => {

@@ -1,5 +1,5 @@
 /** What the laws of the host do not reach: bots, the clock, repetitions, and matches taken over. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type AnyGame,
   anyGame,
@@ -17,6 +17,7 @@ import {
   replay,
   scriptedChance,
   verify,
+  wallClock,
 } from '../src/index.ts';
 import { type PeekState, peekGame } from './peek-game.ts';
 
@@ -72,6 +73,22 @@ describe('a match that nobody has begun', () => {
     expect(one.match.log).toHaveLength(1);
     expect(one.match).toMatchObject({ seq: 0, onTurn: 0, starter: 0, outcome: null });
   });
+
+  it('is not opened a second time when it is read again', async () => {
+    const journal = memoryJournal();
+    const written: number[] = [];
+    const watched: Journal = {
+      load: journal.load,
+      append: (seq, ...rest) => {
+        written.push(seq);
+        return journal.append(seq, ...rest);
+      },
+    };
+    const host = await open({ journal: watched });
+    await host.refresh();
+    await open({ journal: watched });
+    expect(written).toEqual([0]);
+  });
 });
 
 describe('a turn', () => {
@@ -89,6 +106,15 @@ describe('a turn', () => {
     expect([one, two]).toEqual([{ seq: 1 }, { seq: 1 }]);
     // The same name of somebody else is another turn.
     expect(await host.play({ ...play, by: 'boris' })).toMatchObject({ refused: 'not-your-turn' });
+  });
+
+  it('sent without a name repeats nothing, and nothing repeats it', async () => {
+    // Two seats of one person; "null" is a name like any other.
+    const play = { moves: ['play 0'], by: 'anna' };
+    const host = await open();
+    expect(await host.play({ ...play, seat: 0 })).toEqual({ seq: 1 });
+    expect(await host.play({ ...play, seat: 1, playId: 'null' })).toEqual({ seq: 2 });
+    expect(await host.play({ ...play, seat: 0 })).toEqual({ seq: 3 });
   });
 
   it('is late when its sender has not seen the newest moment', async () => {
@@ -167,11 +193,35 @@ describe('bots', () => {
     expect(host.isThinking).toBe(false);
   });
 
+  it('do not play what they had in mind when their turn was played without them', async () => {
+    const answers: ((moves: readonly string[]) => void)[] = [];
+    const slow: Mind = { by: 'bot:slow', think: () => new Promise((resolve) => answers.push(resolve)) };
+    const host = await open({ botAt: (seat) => (seat === 0 ? slow : null) });
+    for (const seat of [0, 1]) await host.play({ seat, moves: ['play 0'], by: 'a' });
+    expect(host.match).toMatchObject({ seq: 2, onTurn: 0 });
+    answers[0]?.(['play 0']);
+    await rest(host);
+    // It is asked again, about what it sees now.
+    expect(host.match.seq).toBe(2);
+    expect(answers).toHaveLength(2);
+    answers[1]?.(['play 0']);
+    await rest(host);
+    expect(host.match.now).toMatchObject({ seq: 3, turn: { by: 'bot:slow' } });
+  });
+
   it('play when they are called during the match', async () => {
     let called = false;
-    const host = await open({ botAt: () => (called ? bot : null) });
+    const asked = new Set<number>();
+    const host = await open({
+      botAt: (seat) => {
+        asked.add(seat);
+        return called ? bot : null;
+      },
+    });
     await rest(host);
     expect(host.match.seq).toBe(0);
+    // Only whoever must act is asked for, never a seat that is not there.
+    expect([...asked]).toEqual([0]);
     called = true;
     host.wake();
     await rest(host);
@@ -243,8 +293,40 @@ describe('the clock', () => {
     expect(host.match.now.turn).toMatchObject({ seat: 0, moves: [], by: 'clock' });
   });
 
+  it.each([true, false])('that cannot write what it ended troubles nobody; told: %s', async (told) => {
+    const clock = handClock();
+    const journal = memoryJournal();
+    const disk: Journal = {
+      load: journal.load,
+      append: (seq, ...rest) =>
+        seq > 0 ? Promise.reject(new Error('the disk is full')) : journal.append(seq, ...rest),
+    };
+    const failures: unknown[] = [];
+    const unheard: unknown[] = [];
+    const hear = (error: unknown) => unheard.push(error);
+    process.on('unhandledRejection', hear);
+    const failed = (error: unknown) => failures.push((error as Error).message);
+    const host = await open({ clock, journal: disk, ...(told ? { failed } : {}) }, clocked);
+    clock.pass(60_000);
+    await rest(host);
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', hear);
+    expect(failures).toEqual(told ? ['the disk is full'] : []);
+    expect(unheard).toEqual([]);
+    expect(host.match.seq).toBe(0);
+  });
+
   it('stands still where the game or the table knows none, when all is over, and after closing', async () => {
-    expect((await open()).deadline).toBeNull();
+    const bells: number[] = [];
+    const watched: Clock = {
+      now: () => 0,
+      after(ms) {
+        bells.push(ms);
+        return () => {};
+      },
+    };
+    expect((await open({ clock: watched })).deadline).toBeNull();
+    expect(bells).toEqual([]);
     const over = await open({ botAt: () => bot }, clocked);
     await rest(over);
     expect(over.deadline).toBeNull();
@@ -263,6 +345,21 @@ describe('the clock', () => {
     clock.pass(50_000);
     const again = await open({ clock, journal }, clocked);
     expect(again.deadline).toBe(clock.now() + 60_000);
+  });
+});
+
+describe('the clock on the wall', () => {
+  it('rings unless it is called off, and keeps no process waiting', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const rung: string[] = [];
+    await new Promise<void>((resolve) => {
+      wallClock.after(0, () => rung.push('called off'))();
+      wallClock.after(0, () => rung.push('once'));
+      wallClock.after(1, resolve);
+    });
+    expect(rung).toEqual(['once']);
+    for (const { value } of timers.mock.results) expect((value as NodeJS.Timeout).hasRef()).toBe(false);
+    timers.mockRestore();
   });
 });
 

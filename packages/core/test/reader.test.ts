@@ -37,6 +37,10 @@ describe('reading JSON that anybody may have written', () => {
     });
   });
 
+  it('a complaint that nobody waits for names the place and the problem', () => {
+    expect(() => whole({ at: 'a.b', value: 4 }, 1, 3)).toThrow('a.b: whole');
+  });
+
   it.each<[string, unknown, boolean]>([
     ['its least', 1, true],
     ['its most', 3, true],

@@ -1,7 +1,16 @@
-import { scriptedChance } from '@benben/core';
+import { eventLog, scriptedChance } from '@benben/core';
 import { tablesOf } from '@benben/core/laws';
 import { describe, expect, it } from 'vitest';
-import { dicePyramid, FULL, facesOf, PLACE_NAMES, packed, ROW_LENGTH, rowCounts } from '../src/index.ts';
+import {
+  type DiceEvent,
+  dicePyramid,
+  FULL,
+  facesOf,
+  PLACE_NAMES,
+  packed,
+  ROW_LENGTH,
+  rowCounts,
+} from '../src/index.ts';
 import { after, blocks, legal, position, refused, rolling } from './builders.ts';
 
 const table = (seats: number) => ({ seats, options: { placement: 'all' as const } });
@@ -47,7 +56,9 @@ describe('turn', () => {
   it('DIC-4 luck draws the first player and play goes clockwise', () => {
     for (const seats of [2, 3, 4]) {
       for (let first = 0; first < seats; first++) {
-        const s = dicePyramid.setup(table(seats), scriptedChance([first]), null);
+        const log = eventLog<DiceEvent>();
+        const s = dicePyramid.setup(table(seats), scriptedChance([first]), log);
+        expect(log.heard).toEqual([{ event: { type: 'starts', seat: first } }]);
         expect(dicePyramid.toAct(s)).toBe(1 << first);
         const bust = after(
           { ...s, built: s.built.map(() => 0) },
@@ -147,7 +158,10 @@ describe('turn', () => {
   it('DIC-10 stop secures the blocks and passes the turn', () => {
     const { s, events } = after(position({ dice: 1 | (5 << 15) }), 'place 1a, stop');
     expect(s).toEqual(position({ built: [blocks('1a'), 0], turn: 1 }));
-    expect(events.at(-1)).toEqual({ type: 'secured', seat: 0, places: [0] });
+    expect(events).toEqual([
+      { type: 'placed', seat: 0, place: 0 },
+      { type: 'secured', seat: 0, places: [0] },
+    ]);
   });
 
   it('DIC-10 roll again rolls only the unspent dice', () => {

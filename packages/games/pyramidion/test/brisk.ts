@@ -13,6 +13,9 @@ import {
   totalOf,
 } from '../src/index.ts';
 
+/** How much a slow test does: a quarter where it runs hundreds of times, each time with other code broken on purpose. */
+export const some = (count: number): number => Math.ceil(count / (process.env.MUTANTS_PACKAGE ? 4 : 1));
+
 export interface Habits {
   /** Which boats this player wants at all; every one by default. */
   wants?(view: PyramidionState, seat: Seat, points: number): boolean;

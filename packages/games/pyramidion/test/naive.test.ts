@@ -10,7 +10,7 @@ import {
 } from '../src/index.ts';
 import { onlyPayment } from '../src/payment.ts';
 import { changeOrder } from '../src/phases/order.ts';
-import { brisk, idle } from './brisk.ts';
+import { brisk, idle, some } from './brisk.ts';
 import { legal, position, pyramidion, tables, told } from './builders.ts';
 import { naiveCheapest, naiveLegal, naiveOrder, naiveTotal, permutations, waysToPay } from './naive.ts';
 import { naiveEnd, naivePlaces, naivePoints, naiveVerdict } from './naive-verdict.ts';
@@ -138,7 +138,7 @@ describe('the rules agree with their naive twin in lockstep', () => {
     const chance = fastChance(99);
     let payable = 0;
     let single = 0;
-    for (let i = 0; i < 1500; i++) {
+    for (let i = 0; i < some(1500); i++) {
       const s = position({ seats: 2, step: 'equipping' });
       for (const [at, most] of [5, 5, 5, 5, 5, 3].entries()) {
         s.goods[at] = chance.below(most);
@@ -159,8 +159,8 @@ describe('the rules agree with their naive twin in lockstep', () => {
       if (naive) payable++;
       if (ways.length === 1) single++;
     }
-    expect(payable).toBeGreaterThan(100);
-    expect(single).toBeGreaterThan(20);
+    expect(payable).toBeGreaterThan(some(100));
+    expect(single).toBeGreaterThan(some(20));
   });
 
   it('PYN-12 every way tokens can be held', () => {

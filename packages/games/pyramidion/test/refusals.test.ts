@@ -22,6 +22,7 @@ describe('PYN-42 bad input is refused with its rule and changes nothing', () => 
     ['a boat while cities are played', laying, 'equip boat-01', 0, 'PYN-13/not-now'],
     ['an answer nobody asked for', laying, 'category trade', 0, 'PYN-42/not-awaited'],
     ['paying nothing', equipping, 'pay', 0, 'PYN-42/not-awaited'],
+    ['a mercenary’s help for no boat', equipping, 'use giza', 0, 'PYN-42/not-awaited'],
     ['a boat that is not open', equipping, 'equip boat-02', 0, 'PYN-13/not-open'],
     ['laying while boats are equipped', equipping, 'lay red-deity', 0, 'PYN-15/not-now'],
     ['acting after the end', { ...equipping, step: OVER }, 'pass', 0, 'PYN-34/over'],

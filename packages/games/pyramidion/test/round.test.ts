@@ -137,6 +137,19 @@ describe('phase 3', () => {
 });
 
 describe('phase 4', () => {
+  it('PYN-14 PYN-9 hands are discarded before anyone collects, and dealt only after', () => {
+    const s = ending({
+      hands: ['guard red-deity', 'thief yellow-deity', 'blue-deity'],
+      intermediaries: { giza: 0 },
+      cityGoods: { giza: 'camel 1 food 1' },
+    });
+    const { s: collecting } = after(s, 'pass', fastChance(1));
+    expect(legal(collecting, 0)).toContain('take camel');
+    expect([0, 1, 2].map((seat) => hand(collecting, seat))).toEqual([[], [], []]);
+    const { s: dealt } = after(collecting, 'take camel', fastChance(1));
+    expect([0, 1, 2].map((seat) => handSize(dealt, seat))).toEqual([9, 9, 9]);
+  });
+
   it('PYN-10 everyone has the basics and four others of a fresh shuffle', () => {
     const s = ending({ hands: ['guard', 'red-deity', ''], discard: 'thief bandit' });
     const { s: next, events } = after(s, 'pass', fastChance(1));
@@ -205,7 +218,7 @@ describe('phase 5', () => {
 });
 
 describe('phase 6', () => {
-  const last = (orderTokens: number[], order = [0, 1, 2, 3]) => {
+  const closing = (orderTokens: number[], order = [0, 1, 2, 3]) => {
     const s = position({
       seats: 4,
       activations: 8,
@@ -214,8 +227,9 @@ describe('phase 6', () => {
       boats: 'boat-01',
       goods: ['statue 4', '', '', ''],
     });
-    return after({ ...s, orderTokens }, 'pass').s;
+    return after({ ...s, orderTokens }, 'pass');
   };
+  const last = (...tokens: Parameters<typeof closing>) => closing(...tokens).s;
 
   it('PYN-12 token holders take their places, the others keep their order in those left', () => {
     expect(last([-1, 3, -1, -1]).order).toEqual([0, 3, 1, 2]);
@@ -245,6 +259,12 @@ describe('phase 6', () => {
   it('PYN-12 tokens go back, and without any nothing changes', () => {
     expect(last([-1, 3, -1, -1]).orderTokens).toEqual([-1, -1, -1, -1]);
     expect(last([-1, -1, -1, -1], [2, 0, 3, 1]).order).toEqual([2, 0, 3, 1]);
+    // Only a change is told.
+    expect(told(closing([-1, -1, -1, -1]).events, 'reordered')).toEqual([]);
+    expect(told(closing([0, 1, -1, -1]).events, 'reordered')).toEqual([]);
+    expect(told(closing([1, -1, -1, -1]).events, 'reordered')).toEqual([
+      { type: 'reordered', order: [1, 0, 2, 3] },
+    ]);
   });
 });
 
@@ -267,7 +287,8 @@ describe('phase 7', () => {
     const { s: next, events } = after(last, 'equip boat-05, pass, pass', fastChance(1));
     expect(typesOf(events).filter((type) => type === 'no-boat')).toHaveLength(2);
     expect(next.fleets.map((fleet) => fleet.length)).toEqual([2, 2, 0]);
-    expect(next.round).toBe(2);
+    // Whether a boat sails is counted anew.
+    expect(next).toMatchObject({ round: 2, sailed: false, idleRounds: 0 });
   });
 
   it('PYN-13 who can equip nothing is passed over', () => {

@@ -63,6 +63,7 @@ describe('two players', () => {
     expect(told(five.events, 'closed')).toHaveLength(1);
     const full = { ...s, laidCount: [5, 1] };
     expect(refused(full, 'lay merchant-03')).toBe('PYN-40/five');
+    expect(refused(full, 'lay yellow-deity')).toBe('PYN-15/not-in-hand');
   });
 
   it('PYN-40 no hiring', () => {

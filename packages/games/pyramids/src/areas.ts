@@ -1,5 +1,5 @@
 /** PYR-16: the area of a tile, as seen from above or, with `covered-tiles-connect`, tile by tile. */
-import { CELLS, COLUMN, NEIGHBOUR, ROW, SIDE } from './grid.ts';
+import { CELLS, LEVELS, SIDE, STEP } from './grid.ts';
 import { cellOf, cellOfHalf, type Laid, levelOf, pieceOf } from './laid.ts';
 import { colourOf, isCard } from './tiles.ts';
 import {
@@ -39,49 +39,50 @@ function flood(view: TopView, first: number): number {
   return length;
 }
 
-/** Tiles by level and cell: colour + 1, a card in the place of what it covers. */
-const tiles = new Uint8Array(4 * CELLS);
-const tileQueue = new Int16Array(4 * CELLS);
+/** Tiles by level and cell: colour + 1, a card in the place of what it covers; an empty level lies below and above. */
+const tiles = new Uint8Array((LEVELS + 2) * CELLS);
+const tileQueue = new Int16Array(LEVELS * CELLS);
+/** From a tile to the four it lies on, seen from the first of them. */
+const UNDER: readonly number[] = [0, 1, SIDE, SIDE + 1];
+const tileAt = (level: number, cell: number): number => (level + 1) * CELLS + cell;
 
 function layOut(pieces: readonly Laid[]): void {
   tiles.fill(0);
   for (const l of pieces) {
-    tiles[levelOf(l) * CELLS + cellOf(l)] = colourOf(pieceOf(l), 0) + 1;
-    if (!isCard(pieceOf(l))) tiles[levelOf(l) * CELLS + cellOfHalf(l, 1)] = colourOf(pieceOf(l), 1) + 1;
+    tiles[tileAt(levelOf(l), cellOf(l))] = colourOf(pieceOf(l), 0) + 1;
+    if (!isCard(pieceOf(l))) tiles[tileAt(levelOf(l), cellOfHalf(l, 1))] = colourOf(pieceOf(l), 1) + 1;
   }
 }
 
-/** The same over tiles: sides on one level, and whatever lies directly on or under one another. */
+/**
+ * The same over tiles: sides on one level, and whatever lies directly on or under one another. Nothing is found by
+ * stepping over an edge: no rectangle with e5 reaches two opposite ones, and no upper level the last row or column.
+ * What is found is taken off the table.
+ */
 function floodTiles(level: number, cell: number): number {
-  const colour = tiles[level * CELLS + cell] as number;
+  const first = tileAt(level, cell);
+  const colour = tiles[first] as number;
   let length = 0;
   const visit = (at: number): void => {
     if (tiles[at] !== colour) return;
     tiles[at] = 0;
     tileQueue[length++] = at;
   };
-  visit(level * CELLS + cell);
+  visit(first);
   for (let i = 0; i < length; i++) {
     const at = tileQueue[i] as number;
-    const on = at % CELLS;
-    const start = at - on;
-    for (const next of NEIGHBOUR[on] as readonly number[]) if (next >= 0) visit(start + next);
-    const x = COLUMN[on] as number;
-    const y = ROW[on] as number;
-    for (let dy = 0; dy < 2; dy++) {
-      for (let dx = 0; dx < 2; dx++) {
-        if (start > 0 && x + dx < SIDE && y + dy < SIDE) visit(start - CELLS + on + dy * SIDE + dx);
-        if (start < 3 * CELLS && x >= dx && y >= dy) visit(start + CELLS + on - dy * SIDE - dx);
-      }
+    for (const step of STEP) visit(at + step);
+    for (const step of UNDER) {
+      visit(at - CELLS + step);
+      visit(at + CELLS - step);
     }
   }
-  for (let i = 0; i < length; i++) tiles[tileQueue[i] as number] = colour;
   return length;
 }
 
 /** The quadrants of a tile that no higher tile hides. */
 function visibleOf(view: TopView, at: number, each: (quadrant: number) => void): void {
-  const level = Math.floor(at / CELLS);
+  const level = Math.floor(at / CELLS) - 1;
   const first = quadrantOf(at % CELLS, level);
   for (const step of CORNER_STEP) if (levelIn(view[first + step] as number) === level) each(first + step);
 }

@@ -1,6 +1,6 @@
 /** PYR-1, PYR-2: 90 dominoes, three cards and six markers a player are always somewhere, and nothing overlaps. */
 import { LEVEL_SIZE, LONG, SHORT } from './grid.ts';
-import { cellOf, cellOfHalf, levelOf, pieceOf, tilesIn } from './laid.ts';
+import { cellOfHalf, levelOf, pieceOf, tilesIn } from './laid.ts';
 import { box, readLevel } from './places.ts';
 import type { Player, PyramidsState } from './state.ts';
 import { ALL_CARDS, colourOf, DOMINOES, isCard } from './tiles.ts';
@@ -16,11 +16,16 @@ export function conserve(s: PyramidsState): void {
 }
 
 function conservePyramid(s: PyramidsState, p: Player): void {
-  const cards = p.laid.filter((l) => isCard(pieceOf(l)));
-  const placed = cards.reduce((bits, l) => bits | (1 << ((pieceOf(l) - DOMINOES) >>> 1)), 0);
+  const sides = p.laid.map(pieceOf).filter(isCard);
+  const cards = sides.map((piece) => (piece - DOMINOES) >>> 1);
+  const placed = cards.reduce((bits, card) => bits | (1 << card), 0);
   check((placed ^ p.cards) === ALL_CARDS, 'a card is lost or doubled');
-  check(new Set(cards.map((l) => (pieceOf(l) - DOMINOES) >>> 1)).size === cards.length, 'a card lies twice');
+  check(new Set(cards).size === cards.length, 'a card lies twice');
 
+  check(
+    p.laid.every((l) => levelOf(l) <= s.level),
+    'something lies above the level',
+  );
   const top = new Map<number, number>();
   for (const l of p.laid) {
     for (let half = 0; half < tilesIn(l); half++) {
@@ -33,13 +38,12 @@ function conservePyramid(s: PyramidsState, p: Player): void {
   const level = p.out ? p.laid.reduce((highest, l) => Math.max(highest, levelOf(l)), 0) : s.level;
   if (level === s.level) check(tiles + p.free === LEVEL_SIZE[level], 'places are lost');
   readLevel(p, 0);
-  const sides = [box.right - box.left + 1, box.bottom - box.top + 1];
-  check(Math.max(...sides) <= (LONG[0] as number), 'level 1 is too long');
-  check(Math.min(...sides) <= (SHORT[0] as number), 'level 1 is too wide');
+  const size = [box.right - box.left + 1, box.bottom - box.top + 1];
+  check(Math.max(...size) <= (LONG[0] as number), 'level 1 is too long');
+  check(Math.min(...size) <= (SHORT[0] as number), 'level 1 is too wide');
   for (const [colour, cell] of p.markers.entries()) {
     if (cell < 0 || p.out) continue;
     check(top.get(s.level * 100 + cell) === colour, 'a marker lies on another colour');
-    check(!p.laid.some((l) => cellOf(l) === cell && levelOf(l) > s.level), 'a marker is covered');
   }
 }
 

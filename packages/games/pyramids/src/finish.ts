@@ -14,9 +14,8 @@ const WIDTH = 4;
 const HEIGHT = 5;
 let table: Uint8Array | null = null;
 
-/** A megabyte and a few milliseconds, spent the first time someone asks. */
-function shortfalls(): Uint8Array {
-  if (table) return table;
+/** By the free places of a 4×5 block: a megabyte and a few milliseconds, spent the first time someone asks. */
+export function everyShortfall(): Uint8Array {
   const least = new Uint8Array(1 << (WIDTH * HEIGHT));
   for (let free = 1; free < least.length; free++) {
     const cell = lowestBit(free);
@@ -27,13 +26,13 @@ function shortfalls(): Uint8Array {
     if ((rest >>> (cell + WIDTH)) & 1) best = Math.min(best, least[rest ^ (1 << (cell + WIDTH))] as number);
     least[free] = best;
   }
-  table = least;
   return least;
 }
 
 /** The shortfall of a 4×5 block whose free places are given as bits, row by row. */
 export function blockShortfall(free: number): number {
-  return shortfalls()[free] as number;
+  table ??= everyShortfall();
+  return table[free] as number;
 }
 
 /** The number d of the rules, with `extra` read as if it lay there; −1 for nothing. */

@@ -26,7 +26,7 @@ export const CELL_NAMES: readonly string[] = Array.from(
 
 /** PYR-2: where the second tile of a domino lies, seen from the first; each a quarter turn clockwise on. */
 export const DIRECTIONS = ['right', 'down', 'left', 'up'] as const;
-const STEP: readonly number[] = [1, SIDE, -1, -SIDE];
+export const STEP: readonly number[] = [1, SIDE, -1, -SIDE];
 
 /** The neighbour of a cell, or −1 beyond the edge of the ground. */
 export const NEIGHBOUR: readonly (readonly number[])[] = COLUMN.map((x, cell) =>

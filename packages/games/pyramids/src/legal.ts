@@ -117,7 +117,7 @@ function pickPlacement(s: PyramidsState, p: Player, chance: Chance): Move {
   const slot = index % SLOTS;
   const swapped = Math.floor(index / SLOTS) & 1;
   let skip = Math.floor(index / (SLOTS * 2));
-  for (let y = 0; ; y++) {
+  for (let y = 0; y < SIDE; y++) {
     const beside = bitCount(across[y] as number);
     if (skip < beside) {
       const at = y * SIDE + nthBit(across[y] as number, skip);
@@ -131,6 +131,7 @@ function pickPlacement(s: PyramidsState, p: Player, chance: Chance): Move {
     }
     skip -= under;
   }
+  throw new RangeError('no domino can be laid');
 }
 
 function pickCard(p: Player, chance: Chance): Move {

@@ -1,13 +1,14 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { areaOf, COLOURS, markerScores } from '../src/index.ts';
+import { some } from './careful.ts';
 import type { NaivePlayer, NaiveTile } from './naive.ts';
 import { naiveArea, naiveMarkerPoints } from './naive-areas.ts';
 import { randomPyramid } from './random-pyramid.ts';
 import { spellOut } from './spell-out.ts';
 
 /** `PYRAMIDS=100000 npx vitest run areas` checks as many. */
-const COUNT = Number(process.env.PYRAMIDS ?? 2000);
+const COUNT = Number(process.env.PYRAMIDS ?? some(2000));
 
 describe('areas agree with their naive twin', () => {
   for (const connect of [false, true]) {

@@ -10,6 +10,9 @@ export function carefulMove(s: PyramidsState, chance: Chance): Move {
   throw new Error('no careful move came');
 }
 
+/** How much a slow test does: a quarter where it runs hundreds of times, each time with other code broken on purpose. */
+export const some = (count: number): number => Math.ceil(count / (process.env.MUTANTS_PACKAGE ? 4 : 1));
+
 /** Asked before every decision of a match: is there another? Broken rules may never end, and a test should say so. */
 export function goesOn(s: PyramidsState): () => boolean {
   let decisions = 0;

@@ -76,6 +76,17 @@ describe('components', () => {
     expect(s.bag).toEqual(Array.from({ length: 83 }, (_, id) => id));
   });
 
+  it('the game is for two to four, and has one option', () => {
+    expect(pyramids).toMatchObject({ id: 'pyramids', seats: { min: 2, max: 4 } });
+    expect(Object.keys(pyramids.options)).toEqual(['covered-tiles-connect']);
+  });
+
+  it.each([true, false])('PYR-16 the table says whether covered tiles connect: %s', (connect) => {
+    const s = pyramids.setup({ seats: 2, options: { 'covered-tiles-connect': connect } }, anyLuck, null);
+    // Nothing has been taken from the quarry yet.
+    expect(s).toMatchObject({ connect, slot: -1 });
+  });
+
   it('PYR-3 luck draws who begins, and play is theirs', () => {
     for (const seats of [2, 3, 4]) {
       for (let first = 0; first < seats; first++) {

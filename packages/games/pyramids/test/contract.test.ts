@@ -1,7 +1,28 @@
 /** What the rules owe the contract: even picks, deep copies, and a count of every piece that notices a loss. */
 import { everyOutcome } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { type Laid, type Player, type PyramidsState, pyramids, STAGE } from '../src/index.ts';
+import {
+  card,
+  cardColour,
+  cardCorner,
+  cardHalf,
+  fill,
+  fillColour,
+  fillCorner,
+  type Laid,
+  mark,
+  PASS,
+  type Player,
+  type PyramidsAction,
+  type PyramidsState,
+  place,
+  placedAt,
+  placedDir,
+  placedSlot,
+  pyramids,
+  refill,
+  STAGE,
+} from '../src/index.ts';
 import {
   after,
   cell,
@@ -16,6 +37,40 @@ import {
 } from './builders.ts';
 
 const seat0 = (s: PyramidsState) => s.players[0] as Player;
+
+describe('a packed move', () => {
+  /** Packed again, and read field by field, without the object that `unpack` makes. */
+  function again(move: number, action: PyramidsAction): { move: number; fields: number[] } {
+    switch (action.kind) {
+      case 'place':
+        return {
+          move: place(action.slot, action.at, action.dir),
+          fields: [placedSlot(move), placedAt(move), placedDir(move)],
+        };
+      case 'mark':
+        return { move: mark(action.half), fields: [action.half] };
+      case 'card':
+        return {
+          move: card(action.half, action.colour, action.corner),
+          fields: [cardHalf(move), cardColour(move), cardCorner(move)],
+        };
+      case 'pass':
+        return { move: PASS, fields: [] };
+      case 'refill':
+        return { move: refill(action.pile), fields: [action.pile] };
+      case 'fill':
+        return { move: fill(action.colour, action.corner), fields: [fillColour(move), fillCorner(move)] };
+    }
+  }
+
+  it('PYR-4 is what its printed form says, and is read as unpack reads it', () => {
+    for (let move = 0; move < pyramids.actions.size; move++) {
+      const action = pyramids.actions.unpack(move);
+      const { kind: _, ...fields } = action;
+      expect(again(move, action)).toEqual({ move, fields: Object.values(fields) });
+    }
+  });
+});
 
 describe('pick', () => {
   const ground = pyramid('0 e5 right, 1 g5 down, 2 e6 right');
@@ -48,11 +103,18 @@ describe('pick', () => {
     ],
   ] as [string, PyramidsState][])('%s: each legal move once', (_, s) => {
     const picked: string[] = [];
+    const counted = (n: number) => (Number.isInteger(n) ? n : expect.fail(`below(${n})`));
     everyOutcome(
-      (chance) => pyramids.actions.print(pyramids.pick?.(s, s.turn, chance) ?? -1),
+      ({ below }) =>
+        pyramids.actions.print(pyramids.pick?.(s, s.turn, { below: (n) => below(counted(n)) }) ?? -1),
       (move) => picked.push(move),
     );
     expect(picked.sort()).toEqual(legal(s).sort());
+  });
+
+  it('PYR-8 of a domino that fits nowhere ends at once', () => {
+    const full = position({ players: [{ laid: GAPS }] });
+    expect(() => pyramids.pick?.(full, 0, { below: () => 0 })).toThrow('no domino can be laid');
   });
 
   it('PYR-3 nobody else has a move', () => {
@@ -113,6 +175,7 @@ describe('conserve', () => {
     for (const s of [
       sound(),
       position({ players: [{ laid: pyramid('0 e5 right') }] }),
+      position({ quarry: [0, 1, 2], players: [{ laid: pyramid('40 e5 right') }] }),
       // Who was out on an earlier level keeps what lies there, with markers that no longer count.
       sound({ out: true, laid: pyramid('30 e5 right'), free: 18, markers: { green: 'e5' } }),
       sound({ out: true, laid: [...OTHER, ...pyramid('', '40 e5 right')], free: 10 }),
@@ -170,8 +233,8 @@ describe('conserve', () => {
     ],
     ['a marker where nothing lies', 'a marker lies on another colour', (s) => seat0(s).markers.fill(0, 0, 1)],
     [
-      'a marker that is covered',
-      'a marker is covered',
+      'a tile above the level',
+      'something lies above the level',
       (s) => lay(s, (id) => pyramid('', '', `${id} e5 right`)),
     ],
   ];

@@ -1,6 +1,15 @@
 /** PYR-8: lone places and the cards that fill them. */
 import { describe, expect, it } from 'vitest';
-import { type Player, type PyramidsState, pyramids, STAGE } from '../src/index.ts';
+import {
+  cellOf,
+  firstFree,
+  type Laid,
+  levelOf,
+  type Player,
+  type PyramidsState,
+  pyramids,
+  STAGE,
+} from '../src/index.ts';
 import { verdict } from '../src/score.ts';
 import {
   after,
@@ -95,6 +104,18 @@ describe('filling', () => {
     expect(next.players.map((p) => p.scores.length)).toEqual([n, n]);
     expect(seat1(next)).toMatchObject({ out: false, cards: 0b100 });
     pyramids.conserve(next);
+  });
+
+  it('PYR-8 the first free place is looked for row by row, and a complete level has none', () => {
+    const laid = whole(GROUND, SECOND, [20, 21, 22], [23]);
+    for (const level of [0, 1, 2, 3]) {
+      const player = (pieces: readonly Laid[]) =>
+        seat1(position({ level, players: [{}, { laid: [...pieces] }] }));
+      expect(firstFree(player(laid), level)).toBe(-1);
+      const here = laid.filter((l) => levelOf(l) === level);
+      for (const gone of here)
+        expect(firstFree(player(laid.filter((l) => l !== gone)), level)).toBe(cellOf(gone));
+    }
   });
 
   it('PYR-8 the two places of level 4 always hold a domino', () => {

@@ -9,7 +9,7 @@ interface Place {
 const beside = (a: Place, b: Place) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
 
 /** The most dominoes that fit on these places. */
-function mostDominoes([first, ...rest]: readonly Place[]): number {
+export function mostDominoes([first, ...rest]: readonly Place[]): number {
   if (!first) return 0;
   const withFirst = rest.filter((other) => beside(first, other));
   return Math.max(

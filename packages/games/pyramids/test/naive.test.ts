@@ -2,7 +2,7 @@ import { eventLog, fastChance, recordingChance, scriptedChance } from '@benben/c
 import { describe, expect, it } from 'vitest';
 import { canFinish, type PyramidsEvent, pyramids } from '../src/index.ts';
 import { legal } from './builders.ts';
-import { carefulMove, goesOn } from './careful.ts';
+import { carefulMove, goesOn, some } from './careful.ts';
 import { naiveLegal, naivePlay } from './naive.ts';
 import { type NaiveEnd, naiveEnd } from './naive-verdict.ts';
 import { spellOut } from './spell-out.ts';
@@ -66,7 +66,7 @@ describe('the rules agree with their naive twin in lockstep', () => {
   for (const seats of [2, 3, 4]) {
     for (const connect of [false, true]) {
       it(`PYR-5 PYR-6 PYR-10 PYR-11 PYR-12 PYR-13 PYR-14 PYR-16 PYR-19 PYR-21 ${seats} seats, connect ${connect}`, () => {
-        for (let seed = 1; seed <= 2; seed++)
+        for (let seed = 1; seed <= some(2); seed++)
           expect(walkBoth({ seats, connect, careless: 0, seed })).toMatchObject({ level: 3, out: 0 });
       });
     }

@@ -1,7 +1,7 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { type PyramidsState, pyramids, STAGE } from '../src/index.ts';
-import { carefulMove, goesOn } from './careful.ts';
+import { carefulMove, goesOn, some } from './careful.ts';
 
 /** PYR-3 as at a real table: every pile has an order from the start, top first. */
 interface RealPiles {
@@ -39,7 +39,7 @@ describe('a bag and sizes stand for four shuffled piles', () => {
   for (const seats of [2, 4]) {
     it(`PYR-3 PYR-13 PYR-14 every domino comes where the real piles bring it, ${seats} seats`, () => {
       let divided = 0;
-      for (let seed = 1; seed <= 20; seed++) {
+      for (let seed = 1; seed <= some(20); seed++) {
         const order = shuffled(seed);
         const real: RealPiles = { quarry: order.splice(0, 3), piles: [] };
         real.piles = [22, 22, 22, 21].map((size) => order.splice(0, size));

@@ -1,3 +1,4 @@
+import { legalMoves } from '@benben/core';
 import { describe, expect, it } from 'vitest';
 import { areaPoints, type Player, type PyramidsState, pyramids, STAGE } from '../src/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   QUARRY,
   refused,
   TEN,
+  whole,
   YELLOW_BROWN,
 } from './builders.ts';
 
@@ -171,6 +173,55 @@ describe('PYR-22 bad input is refused with its rule and changes nothing', () => 
     const before = JSON.stringify(s);
     expect(refused(s, move, seat)).toBe(code);
     expect(JSON.stringify(s)).toBe(before);
+  });
+
+  it.each([-1, 0.5, Number.NaN, pyramids.actions.size])('%d is no move at all', (move) => {
+    expect(pyramids.refusal(start, 0, move)).toBe('PYR-22/no-such-move');
+  });
+
+  it('PYR-5 far away is apart, also in the first corner of the ground', () => {
+    for (const move of ['place 1 a1 right', 'place 1 b1 left', 'place 1 a2 up', 'place 1 i9 up'])
+      expect(refused(start, move)).toBe('PYR-5/apart');
+  });
+
+  it('PYR-6 beyond each side of an upper level is outside, whichever tile is', () => {
+    // Level 1 is e5 … h9, so level 2 is e5 … g8 and level 3 e5 … f7.
+    const second = [12, 13, 15, 16, 17, 18];
+    const upper = [
+      { level: 1, laid: TEN, moves: 'd5 right, e5 left, h6 left, g6 right, e4 down, e5 up, e9 up, e8 down' },
+      {
+        level: 2,
+        laid: whole([0, 1, 2, 3, 4, 5, 6, 7, 10, 11], second),
+        moves: 'd5 right, e5 left, g6 left, f6 right, e4 down, e5 up, e8 up, e7 down',
+      },
+    ];
+    for (const { level, laid, moves } of upper) {
+      const s = position({ level, quarry: QUARRY, players: [{ laid }] });
+      expect(moves.split(', ').map((move) => refused(s, `place 1 ${move}`))).toEqual(
+        Array(8).fill('PYR-6/outside'),
+      );
+    }
+  });
+
+  it('what is allowed breaks no rule, up to the edges of every level', () => {
+    const second = [12, 13, 15, 16, 17, 18];
+    const ground = [0, 1, 2, 3, 4, 5, 6, 7, 10, 11];
+    const places = [
+      position(),
+      start,
+      position({ quarry: QUARRY, players: [{ laid: NINE }] }),
+      position({ quarry: QUARRY, players: [{ laid: NINE.slice(0, 6) }] }),
+      position({ level: 1, quarry: QUARRY, players: [{ laid: TEN }] }),
+      position({ level: 2, quarry: QUARRY, players: [{ laid: whole(ground, second) }] }),
+      position({ level: 3, quarry: QUARRY, players: [{ laid: whole(ground, second, [20, 21, 22]) }] }),
+      carding,
+      refilling,
+      position({ players: [{ laid: GAPS }], stage: STAGE.fill }),
+    ];
+    for (const s of places) {
+      const codes = legalMoves(pyramids, s, 0).map((move) => pyramids.refusal(s, 0, move));
+      expect(new Set(codes)).toEqual(new Set(['PYR-22/no-such-move']));
+    }
   });
 
   it('PYR-8 a level that must be filled takes nothing else', () => {
