@@ -174,6 +174,35 @@ describe('what a table was asked for', () => {
   });
 });
 
+describe('a turn', () => {
+  it('EMP-19 has begun when the pawn has moved or a row was given up, and is over when it is ended', () => {
+    const isMidTurn = (s: GoldState) => emperorsGold.isMidTurn?.(s);
+    const s = position({ board: 'pawn=a5 c3=rP1 b3=cR1', rest: 'nowhere' });
+    const moved = after(s, 'move c3').s;
+    const taken = after(moved, 'start cR1').s;
+    expect([s, moved, taken, after(taken, 'end', anyLuck).s].map(isMidTurn)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const stuck = position({ board: 'pawn=c3 a1=cR1', rows: ['sR1'], rest: 'nowhere' });
+    const given = after(stuck, 'discard first').s;
+    expect([stuck, given, after(given, 'end', anyLuck).s].map(isMidTurn)).toEqual([false, true, false]);
+  });
+
+  it('EMP-11 of a stuck pawn is the same when nobody listens', () => {
+    for (const rows of [['sR1'], []]) {
+      const s = position({ board: 'pawn=c3 a1=cR1', rows, rest: 'nowhere' });
+      const moves = rows.length > 0 ? 'discard first, end' : 'end';
+      const silent = emperorsGold.copy(s);
+      for (const move of moves.split(', '))
+        emperorsGold.play(silent, 0, emperorsGold.actions.parse(move) as number, anyLuck, null);
+      expect(silent).toEqual(after(s, moves, anyLuck).s);
+    }
+  });
+});
+
 describe('a random move', () => {
   const picked = (s: GoldState, ...luck: number[]) => {
     const chance = scriptedChance(luck);
