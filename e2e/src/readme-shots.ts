@@ -17,11 +17,12 @@ export async function readmePictures(browser: Browser, url: string) {
 
 /** A moment of the two games that are all table. */
 async function tables(browser: Browser, url: string) {
-  const page = await visit(browser, url, { width: 1200, height: 750 });
+  const page = await visit(browser, url, { width: 1440, height: 900 });
   await layOut(page, laying(4));
   await page.locator('[data-card].open').first().waitFor();
   await page.waitForTimeout(250);
   await page.screenshot({ path: `${IMAGES}/pyramidion.png` });
+  await page.setViewportSize({ width: 1200, height: 750 });
   await layOut(page, GOLD_MOMENTS['task-4']());
   await page.locator('.task.claimable').waitFor();
   await page.waitForTimeout(250);
