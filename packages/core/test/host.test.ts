@@ -99,6 +99,17 @@ describe('a turn', () => {
     expect(host.match.seq).toBe(0);
   });
 
+  it('a play that another host wrote and never answered is the same play here', async () => {
+    const journal = memoryJournal();
+    const [gone, here] = [await open({ journal }), await open({ journal })];
+    const play = { seat: 0, moves: ['play 0'], by: 'anna', playId: 'p1' };
+    expect(await gone.play(play)).toEqual({ seq: 1 });
+    // This host has not heard of it, so its own writing is refused first.
+    expect(await here.play({ ...play, seen: 0 })).toEqual({ seq: 1 });
+    expect(await here.play({ ...play, playId: 'p2', seen: 0 })).toEqual({ refused: 'late' });
+    expect(here.match.log).toEqual(gone.match.log);
+  });
+
   it('sent twice under one name is one turn', async () => {
     const host = await open();
     const play = { seat: 0, moves: ['play 0'], by: 'anna', playId: 'p1' };

@@ -113,7 +113,13 @@ export class Host {
     const known = playId === null ? undefined : this.#match.seqOf(by, playId);
     if (known !== undefined) return { seq: known };
     if (this.#closed || (seen !== undefined && seen !== seq)) return { refused: 'late' };
-    return this.#write({ seat, moves, by, playId }, (luck) => playTurn(game, state, seat, moves, luck));
+    const taken = await this.#write({ seat, moves, by, playId }, (luck) =>
+      playTurn(game, state, seat, moves, luck),
+    );
+    if (!('refused' in taken) || playId === null) return taken;
+    // Another host may have written this very play and died before it could say so.
+    const written = this.#match.seqOf(by, playId);
+    return written === undefined ? taken : { seq: written };
   }
 
   /** Something may have been written elsewhere. */
