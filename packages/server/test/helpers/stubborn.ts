@@ -72,7 +72,14 @@ export class StubbornPlayer {
             moves: [someMove(tab, this.seat, chance)],
             since: performance.now(),
           };
+          const { seq: before } = pending;
           const seq = await this.#answered(tab, pending);
+          if (seq === null) {
+            // Made on what a node knew that had not heard of everything: it hears now.
+            pending = null;
+            await tab.until(() => tab.over || tab.seq > before);
+            continue;
+          }
           this.waits.push(performance.now() - pending.since);
           this.acknowledged.push({ seq, seat: this.seat, moves: pending.moves });
           pending = null;
@@ -88,15 +95,18 @@ export class StubbornPlayer {
     }
   }
 
-  async #answered(tab: Tab, { id, seq, moves }: Pending): Promise<number> {
+  /** The number the play became, or null when the match had gone on without it. */
+  async #answered(tab: Tab, { id, seq, moves }: Pending): Promise<number | null> {
     tab.send({ type: 'play', id, seq, moves });
-    return tab.until(() => {
+    const answer = await tab.until(() => {
       const refusal = tab.refusals.find((refused) => refused.id === id);
       // The server could not write it down, now: the line is given up and the play repeated.
       if (refusal?.reason === 'server-error') tab.kill();
-      else if (refusal) throw new Error(`refused: ${refusal.reason}`);
-      return tab.acks.get(id);
+      else if (refusal && refusal.reason !== 'late') throw new Error(`refused: ${refusal.reason}`);
+      const became = tab.acks.get(id);
+      return became === undefined ? refusal?.reason === 'late' && { became: null } : { became };
     });
+    return answer.became;
   }
 
   async #connected(): Promise<Tab> {
