@@ -56,9 +56,13 @@ export interface Game<S, A, E, O> {
   /** Plays a legal move in place. */
   play(s: S, seat: Seat, move: Move, chance: Chance, sink: Sink<E> | null): void;
   outcome(s: S): Outcome | null;
+  /** By seat: what each has by now, as far as this state or view tells; after the end what the outcome says. Absent: nothing is counted before. */
+  points?(s: S): readonly number[];
 
   /** What `seat` may know, of the same type, unknowns masked. Absent: nothing is hidden. */
   view?(s: S, seat: Seat): S;
+  /** The parts of the state that a view does not show as they are, the same ones for everybody, as `seat` sees them. */
+  masks?(s: S, seat: Seat): Partial<S>;
   /** A full state that looks like `view` to `seat`. */
   imagine?(view: S, seat: Seat, chance: Chance): S;
   /** Uniform over `legal` without listing it. */
@@ -94,6 +98,14 @@ export function nextToAct(bits: number): Seat {
 
 export function viewOf<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat): S {
   return game.view ? game.view(s, seat) : game.copy(s);
+}
+
+let scratch = new Int32Array(1024);
+
+/** Room for a list of moves that nobody keeps: the next to ask writes over it. */
+export function scratchFor({ maxMoves }: { readonly maxMoves: number }): Int32Array {
+  if (scratch.length < maxMoves) scratch = new Int32Array(maxMoves);
+  return scratch;
 }
 
 export function legalMoves<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat): Move[] {

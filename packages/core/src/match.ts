@@ -1,8 +1,9 @@
 /** A match is its record: the table, what luck gave, and what was decided. Everything else is replayed from it. */
 import { type Chance, isBarrier, noChance, recordingChance, scriptedChance } from './chance.ts';
 import { type Complained, type Complaint, complaintText } from './complaint.ts';
+import type { Ending } from './ending.ts';
 import type { Secret, Settled } from './fair.ts';
-import { type Game, isToAct, legalMoves, type Move, type Seat, type Table, viewOf } from './game.ts';
+import { type Game, isToAct, type Move, type Seat, scratchFor, type Table, viewOf } from './game.ts';
 import { eventLog, type Heard } from './sink.ts';
 import { tableProblem } from './table.ts';
 
@@ -23,6 +24,8 @@ export interface MatchRecord<O = unknown> extends Settled {
   /** What setup drew. */
   readonly luck: readonly number[];
   readonly turns: readonly Turn[];
+  /** When it ended before the rules ended it. */
+  readonly ending?: Ending;
   /** Only after the last move. */
   readonly secret?: Secret;
   /** Of everything above, by the server where the match was played. */
@@ -81,9 +84,10 @@ export function playTurn<S, A, E, O>(
 ): Step<S, E> | Refusal {
   if (moves.length === 0) return { refused: 'no-moves' };
   const state = game.copy(from);
-  // What the player can see; walking it beside the truth finds the barrier.
-  const seen = game.view?.(from, seat) ?? null;
-  const { luck, below } = recordingChance(chance);
+  // What the player can see; walking it beside the truth finds the barrier, where anything could follow it.
+  const seen = moves.length > 1 ? (game.view?.(from, seat) ?? null) : null;
+  const recording = recordingChance(chance);
+  const { luck } = recording;
   const sink = eventLog<E>();
   let beyondBarrier = false;
   for (const move of moves) {
@@ -92,7 +96,7 @@ export function playTurn<S, A, E, O>(
     if (beyondBarrier) return { refused: 'after-luck', move };
     const problem = refusalOf(game, state, seat, packed);
     if (problem) return { ...problem, move };
-    game.play(state, seat, packed, { below }, sink);
+    game.play(state, seat, packed, recording, sink);
     beyondBarrier = luck.length > 0 || (seen !== null && !playsOpenly(game, seen, seat, packed));
   }
   return { state, heard: sink.heard, luck };
@@ -143,7 +147,10 @@ export function refusalOf<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat, 
 }
 
 export function isLegal<S, A, E, O>(game: Game<S, A, E, O>, s: S, seat: Seat, move: Move): boolean {
-  return legalMoves(game, s, seat).includes(move);
+  const out = scratchFor(game);
+  const count = game.legal(s, seat, out);
+  for (let i = 0; i < count; i++) if (out[i] === move) return true;
+  return false;
 }
 
 function playsOpenly<S, A, E, O>(game: Game<S, A, E, O>, seen: S, seat: Seat, move: Move): boolean {

@@ -1,5 +1,6 @@
 /** The one door for records: whatever a file, a link or a disk holds becomes a record in one step, or a complaint. */
 import type { Complained } from './complaint.ts';
+import type { Ending } from './ending.ts';
 import type { Secret } from './fair.ts';
 import type { AnyGame } from './game.ts';
 import type { MatchRecord, Signature, Turn } from './match.ts';
@@ -54,6 +55,7 @@ function readRecord(from: Reader, find: (id: string) => AnyGame | null): Omit<Re
   const table = readTable(game, field(from, 'table'));
   const { seats } = table;
   const [bots, secret, signature] = [field(from, 'bots'), field(from, 'secret'), field(from, 'signature')];
+  const ending = field(from, 'ending');
   const record = {
     game: id,
     version,
@@ -61,6 +63,7 @@ function readRecord(from: Reader, find: (id: string) => AnyGame | null): Omit<Re
     commitment: text(field(from, 'commitment'), MOST.hex),
     luck: readLuck(field(from, 'luck')),
     turns: list(field(from, 'turns'), 0, MOST.turns).map((turn) => readTurn(turn, seats)),
+    ...(ending.value === undefined ? {} : { ending: readEnding(ending, seats) }),
     ...(bots.value === undefined ? {} : { bots: readBots(bots, seats) }),
     ...(secret.value === undefined ? {} : { secret: readSecret(secret, seats) }),
     ...(signature.value === undefined ? {} : { signature: readSignature(signature) }),
@@ -74,6 +77,15 @@ function readTurn(from: Reader, seats: number): Turn {
     moves: list(field(from, 'moves'), 0, MOST.moves).map((move) => text(move, MOST.move)),
     luck: readLuck(field(from, 'luck')),
   };
+}
+
+function readEnding(from: Reader, seats: number): Ending {
+  const kind = field(from, 'kind');
+  if (kind.value === 'stopped') return { kind: 'stopped' };
+  if (kind.value !== 'resigned')
+    complain({ at: kind.at, problem: 'one-of', names: ['resigned', 'stopped'], found: found(kind) });
+  const resigned = list(field(from, 'seats'), 1, seats).map((seat) => whole(seat, 0, seats - 1));
+  return { kind: 'resigned', seats: resigned };
 }
 
 const readLuck = (from: Reader): number[] =>

@@ -1,5 +1,6 @@
 /** Whether a finished match was what it says it was: by its record alone, and by what the one who asks knows besides. */
 import { type Complaint, complaintText } from './complaint.ts';
+import { type Ending, endingProblem } from './ending.ts';
 import { commitmentTo, fairChance, isNonceTooLong, type Secret } from './fair.ts';
 import type { Game, Seat } from './game.ts';
 import { type MatchRecord, openMatch, printRefusal, type Refusal, replayTurn, type Step } from './match.ts';
@@ -20,7 +21,8 @@ export interface Witness {
 }
 
 export type Flaw =
-  | { readonly flaw: 'no-secret' | 'seal' | 'opening' | 'not-over' | 'other-seal' | 'other-nonce' }
+  | { readonly flaw: 'no-secret' | 'seal' | 'opening' | 'not-over' | 'over-twice' | 'ending' }
+  | { readonly flaw: 'other-seal' | 'other-nonce' }
   | { readonly flaw: 'signature' | 'not-signed' | 'other-key' | 'other-bots' }
   | { readonly flaw: 'game'; readonly needed: string; readonly found: string }
   | { readonly flaw: 'table' | 'unsound'; readonly complaint: Complaint }
@@ -105,7 +107,13 @@ function problemOfPlay<S, A, E, O>(
     if (differs(turn.luck, next)) return { flaw: 'luck', turn: i + 1 };
     step = next;
   }
-  return game.outcome(step.state) ? null : { flaw: 'not-over' };
+  const { ending, table } = record;
+  if (!game.outcome(step.state)) return ending ? problemOfEnding(ending, table) : { flaw: 'not-over' };
+  return ending ? { flaw: 'over-twice' } : null;
+}
+
+function problemOfEnding(ending: Ending, table: MatchRecord['table']): Flaw | null {
+  return endingProblem(ending, table) === null ? null : { flaw: 'ending' };
 }
 
 type Words = {
@@ -139,6 +147,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     luck: ({ turn }) => `What turn ${turn} rolled or drew does not come from the sealed seed.`,
     turn: (told, refusals) => `Turn ${told.turn} is against the rules: ${reasonOf(told, refusals)}`,
     'not-over': () => 'The match is not over in this record.',
+    'over-twice': () => 'Somebody resigned or stopped the match after it was over.',
+    ending: () =>
+      'The match cannot have ended as the record says: it names nobody, everybody or someone twice.',
   },
   ru: {
     'no-secret': () => 'В записи нет исходного числа: его показывают после последнего хода.',
@@ -162,6 +173,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     luck: ({ turn }) => `Случай в ходе ${turn} не из запечатанного числа.`,
     turn: (told, refusals) => `Ход ${told.turn} против правил: ${reasonOf(told, refusals)}`,
     'not-over': () => 'В этой записи партия не окончена.',
+    'over-twice': () => 'Партию сдали или прекратили уже после её конца.',
+    ending: () => 'Так партия закончиться не могла: названы все, никто или кто-то дважды.',
   },
 };
 

@@ -24,6 +24,10 @@ const hand = (s: PeekState, seat: number) => s.hands[seat] as number[];
 /** Each mutant is a mistake a game could make, with the law that must notice. */
 const mutants: Record<string, [Partial<typeof peekGame>, string]> = {
   'a view that shows a hand': [{ view: (s) => peekGame.copy(s) }, 'nothing hidden is seen or heard'],
+  'a part that is masked in a view and nowhere else': [
+    { masks: (s, seat) => ({ ...peekGame.masks?.(s, seat), bag: s.bag }) },
+    'what a view does not show as it is, is masked',
+  ],
   'a draw told to everyone': [
     {
       play(s, seat, move, chance, sink) {
@@ -73,6 +77,10 @@ const mutants: Record<string, [Partial<typeof peekGame>, string]> = {
       },
     },
     'no component is lost or doubled',
+  ],
+  'points that change with the end': [
+    { points: (s) => (peekGame.outcome(s) ? s.hands.map(() => -1) : s.hands.map(() => 0)) },
+    'points can be told of every state and view, and after the end they are those of the outcome',
   ],
   'an unfair pick': [{ pick: () => 0 }, 'pick is legal and uniform'],
   'a world that shows the imaginer another hand': [

@@ -11,7 +11,10 @@ import {
   eventsFor,
   expireTurn,
   familyOf,
+  fastChance,
   isToAct,
+  legalMoves,
+  type Moment,
   NOBODY,
   noChance,
   openDraft,
@@ -30,6 +33,7 @@ import { peekGame } from './peek-game.ts';
 
 const peek = anyGame(peekGame);
 const table = { seats: 2, options: { short: true }, first: 0 };
+const plain = ({ seq, turn, state, heard }: Moment) => ({ seq, turn, state, heard });
 const opened = () => RunningMatch.open(peek, table, scriptedChance([1, 2, 5, 4]), 7);
 
 describe('seats and names', () => {
@@ -100,6 +104,27 @@ describe('a match in memory', () => {
     ]);
   });
 
+  it('that keeps only its newest state tells its past as if it had kept all of it', () => {
+    const played = fastChance(5);
+    const [whole, forgetful] = [opened(), opened()];
+    forgetful.keepNewest();
+    while (whole.toAct !== 0) {
+      const seat = whole.onTurn;
+      const [move] = legalMoves(peek, whole.state, seat) as [number];
+      const moves = [peek.actions.print(move)];
+      whole.play({ seat, moves }, played);
+      forgetful.play({ seat, moves }, scriptedChance(whole.now.turn.luck));
+      if (whole.seq % 3 === 0) forgetful.tidy();
+      expect(forgetful.moments.map(plain)).toEqual(whole.moments.map(plain));
+    }
+    expect(whole.seq).toBeGreaterThan(5);
+    const late = whole.fork();
+    late.keepNewest();
+    expect(late.moments.map(plain)).toEqual(whole.moments.map(plain));
+    expect(late.momentsAfter(2).map(plain)).toEqual(whole.momentsAfter(2).map(plain));
+    expect([late.starter, late.turnBeganAt]).toEqual([whole.starter, whole.turnBeganAt]);
+  });
+
   it('refuses what the rules refuse and stays as it was', () => {
     const match = opened();
     expect(match.play({ seat: 1, moves: ['play 0'] }, noChance)).toMatchObject({ refused: 'not-your-turn' });
@@ -153,7 +178,9 @@ describe('a game', () => {
         peek.play(s, seat, move, chance, sink);
       },
     };
-    expect(() => playTurn(faulty, opened().state, 0, ['play 0'], noChance)).toThrow('a mistake in the rules');
+    expect(() => playTurn(faulty, opened().state, 0, ['peek', 'play 0'], noChance)).toThrow(
+      'a mistake in the rules',
+    );
   });
 
   it('a draft begins with nothing tried and nothing heard', () => {

@@ -110,12 +110,13 @@ export const peekGame: Game<
     return { points, places: points.map((p) => 1 + points.filter((other) => other > p).length) };
   },
   view(s, seat) {
-    const view = peekGame.copy(s);
-    view.hands = s.hands.map((hand, i) => (i === seat ? hand.slice() : masked(hand)));
-    view.bag = masked(s.bag);
-    view.seen = s.seen.map((card, i) => (i === seat || card === NEVER ? card : UNKNOWN));
-    return view;
+    return { ...peekGame.copy(s), ...peekGame.masks?.(s, seat) };
   },
+  masks: (s, seat) => ({
+    hands: s.hands.map((hand, i) => (i === seat ? hand.slice() : masked(hand))),
+    bag: masked(s.bag),
+    seen: s.seen.map((card, i) => (i === seat || card === NEVER ? card : UNKNOWN)),
+  }),
   imagine(view, _seat, chance) {
     const world = peekGame.copy(view);
     const open = new Set([...world.hands.flat(), ...world.piles.flat()]);

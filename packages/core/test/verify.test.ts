@@ -230,6 +230,8 @@ describe('what verify says', () => {
     pass: { flaw: 'pass', turn: 3 },
     luck: { flaw: 'luck', turn: 3 },
     turn: { flaw: 'turn', turn: 3, refusal: { refused: 'illegal', rule: 'PEEK-2/no-card', move: 'play 2' } },
+    'over-twice': { flaw: 'over-twice' },
+    ending: { flaw: 'ending' },
     'not-over': { flaw: 'not-over' },
   };
 

@@ -3,6 +3,7 @@
  * proposed, written, and only then part of the match; luck drawn for what was not written was never drawn.
  */
 import { type Chance, fastChance, scriptedChance } from '../chance.ts';
+import type { Ending } from '../ending.ts';
 import { type FairChance, fairChance, type Secret } from '../fair.ts';
 import { type AnyGame, isToAct, legalMoves, type Seat, type Table, viewOf } from '../game.ts';
 import { expireTurn, playTurn, printRefusal, type Refusal, type Step, turnSecondsOf } from '../match.ts';
@@ -34,10 +35,16 @@ export interface HostParts {
   botAt?(seat: Seat): Mind | null;
   /** Whether bots and clock are this host's business: of several hosts of one match, one looks after them. */
   tends?(): boolean;
+  /** When the time of whoever is on turn is out, where the game itself knows no clock; null without one. */
+  dueAt?(match: RunningMatch): number | null;
+  /** That time is out; called once it is this host's turn to do something, and no more than once for a moment. */
+  timeIsOut?(seat: Seat): Promise<void>;
   /** Moments after number `since` are new, whoever wrote them. */
   added?(since: number): void;
   /** What nobody waits for went wrong. */
   failed?(error: unknown): void;
+  /** Keep only the newest state of a long match in memory. */
+  readonly forgets?: boolean;
   /** Where others also wait for their turn, such as those who change the chairs. */
   readonly queue?: Queue;
 }
@@ -109,10 +116,11 @@ export class Host {
   /** The same for whoever has the queue already. */
   async take({ seat, moves, by, playId = null, seen }: Play): Promise<Taken> {
     if (this.#inDoubt) await this.reload();
-    const { game, state, seq } = this.#match;
+    const { game, state, seq, ending } = this.#match;
     const known = playId === null ? undefined : this.#match.seqOf(by, playId);
     if (known !== undefined) return { seq: known };
     if (this.#closed || (seen !== undefined && seen !== seq)) return { refused: 'late' };
+    if (ending) return { refused: 'over' };
     const taken = await this.#write({ seat, moves, by, playId }, (luck) =>
       playTurn(game, state, seat, moves, luck),
     );
@@ -120,6 +128,15 @@ export class Host {
     // Another host may have written this very play and died before it could say so.
     const written = this.#match.seqOf(by, playId);
     return written === undefined ? taken : { seq: written };
+  }
+
+  /** For whoever has the queue: the match ends here, although its rules would go on. */
+  async end(ending: Ending, { seat, by }: Pick<WrittenTurn, 'seat' | 'by'>): Promise<Taken> {
+    if (this.#inDoubt) await this.reload();
+    if (this.#closed) return { refused: 'late' };
+    if (this.#match.toAct === 0) return { refused: 'over' };
+    const { state } = this.#match;
+    return this.#write({ seat, moves: [], by, playId: null, ending }, () => ({ state, heard: [], luck: [] }));
   }
 
   /** Something may have been written elsewhere. */
@@ -135,7 +152,7 @@ export class Host {
     this.#goOn(since);
   }
 
-  /** A bot was called to a seat, or bots and clock have become this host's business. */
+  /** A bot was called to a seat, the clock was set anew, or both have become this host's business. */
   wake(): void {
     this.#goOn();
   }
@@ -157,6 +174,7 @@ export class Host {
     }
     this.#luck = fairChance(secret);
     this.#match = RunningMatch.replay(game, table, log, this.#luckOf);
+    if (this.#parts.forgets) this.#match.keepNewest();
   }
 
   readonly #luckOf = (seq: number, turn: WrittenTurn): Chance => {
@@ -164,7 +182,7 @@ export class Host {
     return seq <= inherited ? scriptedChance(turn.luck) : this.#luck;
   };
 
-  async #write(turn: Pick<WrittenTurn, 'seat' | 'moves' | 'by' | 'playId'>, decide: Decide): Promise<Taken> {
+  async #write(turn: Omit<WrittenTurn, 'luck' | 'at'>, decide: Decide): Promise<Taken> {
     const { step, position } = this.#propose(decide);
     if ('refused' in step) return step;
     const seq = this.#match.seq + 1;
@@ -259,9 +277,12 @@ export class Host {
     this.#callOff?.();
     this.#callOff = null;
     const { game, table, toAct, seq, turnBeganAt } = this.#match;
-    const seconds = this.#closed || toAct === 0 ? null : turnSecondsOf(game, table);
+    const seconds = turnSecondsOf(game, table);
+    const isOver = this.#closed || toAct === 0;
+    if (isOver) this.#deadline = null;
+    else if (seconds === null) this.#deadline = this.#parts.dueAt?.(this.#match) ?? null;
     // Nobody loses a turn because the host was down: it begins anew when the match is opened.
-    this.#deadline = seconds === null ? null : Math.max(turnBeganAt, this.#openedAt) + seconds * 1000;
+    else this.#deadline = Math.max(turnBeganAt, this.#openedAt) + seconds * 1000;
     if (this.#deadline === null || !this.#tends) return;
     const ring = (): void => {
       this.queue.run(() => this.#timeIsOut(seq)).catch((error: unknown) => this.#parts.failed?.(error));
@@ -270,8 +291,9 @@ export class Host {
   }
 
   async #timeIsOut(seq: number): Promise<void> {
-    const { game, state, onTurn } = this.#match;
+    const { game, table, state, onTurn } = this.#match;
     if (this.#closed || !this.#tends || this.#match.seq !== seq) return;
+    if (turnSecondsOf(game, table) === null) return this.#parts.timeIsOut?.(onTurn);
     await this.#write({ seat: onTurn, moves: [], by: 'clock', playId: null }, (luck) =>
       expireTurn(game, state, onTurn, luck),
     );

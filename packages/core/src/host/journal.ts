@@ -1,5 +1,6 @@
 /** Where a match is written down, and nothing else: the number of a turn is the lock. */
 
+import type { Ending } from '../ending.ts';
 import type { Secret } from '../fair.ts';
 import type { MatchRecord, Turn } from '../match.ts';
 
@@ -11,6 +12,8 @@ export interface WrittenTurn extends Turn {
   readonly playId: string | null;
   /** When, in milliseconds since 1970. */
   readonly at: number;
+  /** Instead of a turn: from here on the match is over, and `seat` is who asked for it. */
+  readonly ending?: Ending | null;
 }
 
 export interface Journal {
@@ -36,11 +39,17 @@ export function memoryJournal(log: readonly WrittenTurn[] = []): Journal {
 /** The record that a log is; the secret only after its last turn. */
 export function recordOf(
   head: Pick<MatchRecord, 'game' | 'version' | 'table' | 'commitment' | 'bots'>,
-  log: readonly Turn[],
+  log: readonly (Turn & Pick<WrittenTurn, 'ending'>)[],
   secret?: Secret,
 ): MatchRecord {
-  const [opening, ...turns] = log.map(({ seat, moves, luck }) => ({ seat, moves, luck }));
+  const ending = log.at(-1)?.ending;
+  const played = ending ? log.slice(0, -1) : log;
+  const [opening, ...turns] = played.map(({ seat, moves, luck }) => ({ seat, moves, luck }));
   const { game, version, table, commitment, bots } = head;
-  const luck = opening?.luck ?? [];
-  return { game, version, table, commitment, ...(bots && { bots }), luck, turns, ...(secret && { secret }) };
+  return {
+    ...{ game, version, table, commitment, ...(bots && { bots }) },
+    ...{ luck: opening?.luck ?? [], turns },
+    ...(ending && { ending }),
+    ...(secret && { secret }),
+  };
 }

@@ -1,7 +1,16 @@
 /** A match in memory: what its log replays to, moment by moment. It knows no luck and no disk. */
-import type { Chance } from '../chance.ts';
+import { type Chance, scriptedChance } from '../chance.ts';
+import { type Ending, outcomeOf } from '../ending.ts';
 import { type AnyGame, NOBODY, nextToAct, type Outcome, type Seat, type Table, viewOf } from '../game.ts';
-import { BrokenRecord, openMatch, printRefusal, type Refusal, replayTurn, type Turn } from '../match.ts';
+import {
+  BrokenRecord,
+  openMatch,
+  printRefusal,
+  type Refusal,
+  replayTurn,
+  type Step,
+  type Turn,
+} from '../match.ts';
 import { eventsFor, type Heard } from '../sink.ts';
 import type { WrittenTurn } from './journal.ts';
 
@@ -22,6 +31,10 @@ export class RunningMatch {
   readonly game: AnyGame;
   readonly table: Table<unknown>;
   readonly #moments: Moment[] = [];
+  /** States and events of the past that somebody asked for, while they are remembered. */
+  #recalled: readonly Step<unknown, unknown>[] = [];
+  #forgets = false;
+  #turnBeganAt = 0;
   /** The number each known play became, by person and the sender's id. */
   readonly #plays = new Map<string, number>();
 
@@ -52,12 +65,9 @@ export class RunningMatch {
 
   /** Goes on with turns that were written elsewhere; throws as `replay` does. */
   follow(log: readonly WrittenTurn[], luckOf: LuckOf): void {
-    const { game, table } = this;
     for (const turn of log) {
       const { length: seq } = this.#moments;
-      const chance = luckOf(seq, turn);
-      const step =
-        seq === 0 ? openMatch(game, table, chance) : replayTurn(game, table, this.state, turn, chance);
+      const step = nextStep(this, seq === 0 ? null : this.state, turn, luckOf(seq, turn));
       const broken = (reason: string) =>
         new BrokenRecord({ at: seq === 0 ? 'luck' : `turns[${seq - 1}]`, problem: 'turn', reason });
       if ('refused' in step) throw broken(printRefusal(step));
@@ -70,6 +80,37 @@ export class RunningMatch {
   fork(): RunningMatch {
     return new RunningMatch(this.game, this.table, this.#moments);
   }
+
+  /** From now on only the newest state is kept: what came before is played again when someone asks for it. */
+  keepNewest(): void {
+    this.#forgets = true;
+    for (let seq = 1; seq < this.seq; seq++) this.#forget(seq);
+  }
+
+  /** Nobody asks for the past at the moment. */
+  tidy(): void {
+    this.#recalled = [];
+  }
+
+  #forget(seq: number): void {
+    const { turn } = this.#moments[seq] as Moment;
+    this.#moments[seq] = new PastMoment(seq, turn, this.#recall);
+  }
+
+  /** Its luck was checked when it was first played, so the luck that was written answers. */
+  readonly #recall = (seq: number): Step<unknown, unknown> => {
+    const known = this.#recalled[seq];
+    if (known) return known;
+    const steps = [...this.#recalled];
+    for (let i = steps.length; i < this.seq; i++) {
+      const { turn } = this.#moments[i] as Moment;
+      const step = nextStep(this, steps[i - 1]?.state ?? null, turn, scriptedChance(turn.luck));
+      if ('refused' in step) throw new Error(`turn ${i} was played and is refused: ${printRefusal(step)}`);
+      steps.push(step);
+    }
+    this.#recalled = steps;
+    return steps[seq] as Step<unknown, unknown>;
+  };
 
   get moments(): readonly Moment[] {
     return this.#moments;
@@ -86,16 +127,20 @@ export class RunningMatch {
   get state(): unknown {
     return this.now.state;
   }
+  /** How it ended before the rules ended it; null otherwise. */
+  get ending(): Ending | null {
+    return this.now.turn.ending ?? null;
+  }
   /** Bit set of the seats that owe a decision; 0 when the match is over. */
   get toAct(): number {
-    return this.game.toAct(this.state);
+    return this.ending ? 0 : this.game.toAct(this.state);
   }
   /** The first of them, or NOBODY. */
   get onTurn(): Seat {
     return nextToAct(this.toAct);
   }
   get outcome(): Outcome | null {
-    return this.game.outcome(this.state);
+    return outcomeOf(this.game, this.table, this.state, this.ending);
   }
   /** Who had the first decision. */
   get starter(): Seat {
@@ -104,8 +149,7 @@ export class RunningMatch {
 
   /** When whoever must act began to: a part of a turn that was sent does not begin it anew. */
   get turnBeganAt(): number {
-    const began = this.#moments.findLast(({ state }) => !this.game.isMidTurn?.(state));
-    return (began as Moment).turn.at;
+    return this.#turnBeganAt;
   }
 
   /** Those someone lacks who has seen everything up to `seq`; all of them when that is more than there is. */
@@ -124,6 +168,9 @@ export class RunningMatch {
     const { length: seq } = this.#moments;
     if (playId !== null) this.#plays.set(`${by} ${playId}`, seq);
     this.#moments.push({ seq, turn, state, heard });
+    if (!this.game.isMidTurn?.(state)) this.#turnBeganAt = turn.at;
+    // The opening stays: it says who started.
+    if (this.#forgets && seq > 1) this.#forget(seq - 1);
   }
 
   /** For a match that is written nowhere: why the turn is refused, or null when it was played. */
@@ -132,6 +179,38 @@ export class RunningMatch {
     if ('refused' in step) return step;
     this.accept({ ...ANYONE, seat, moves, luck: step.luck }, step);
     return null;
+  }
+}
+
+/** What the turn makes of the state before it; there is none before the opening. */
+function nextStep(
+  { game, table }: RunningMatch,
+  from: unknown,
+  turn: WrittenTurn,
+  chance: Chance,
+): Step<unknown, unknown> | Refusal {
+  if (from === null) return openMatch(game, table, chance);
+  // What ends a match early changes nothing on the table.
+  if (turn.ending) return { state: from, heard: [], luck: [] };
+  return replayTurn(game, table, from, turn, chance);
+}
+
+class PastMoment implements Moment {
+  readonly seq: number;
+  readonly turn: WrittenTurn;
+  readonly #recall: (seq: number) => Step<unknown, unknown>;
+
+  constructor(seq: number, turn: WrittenTurn, recall: (seq: number) => Step<unknown, unknown>) {
+    this.seq = seq;
+    this.turn = turn;
+    this.#recall = recall;
+  }
+
+  get state(): unknown {
+    return this.#recall(this.seq).state;
+  }
+  get heard(): Moment['heard'] {
+    return this.#recall(this.seq).heard;
   }
 }
 

@@ -16,6 +16,21 @@ export const hiddenLaws: Readonly<Record<string, Law>> = {
     });
   },
 
+  'what a view does not show as it is, is masked'({ game, table, seed }) {
+    const { masks } = game;
+    if (!masks) return;
+    walk({ game, table, seed }, ({ state }) => {
+      const names = Object.keys(masks(state, NOBODY));
+      for (let seat = NOBODY; seat < table.seats; seat++) {
+        const parts = masks(state, seat);
+        same(Object.keys(parts), names, `the parts masked for seat ${seat}`);
+        // Written out, so that the order of the parts is the same, too.
+        const [view, put] = [viewOf(game, state, seat), { ...state, ...parts }];
+        same(JSON.stringify(put), JSON.stringify(view), `the masked state as seat ${seat} sees it`);
+      }
+    });
+  },
+
   'a seat finds its legal moves in its own view'({ game, table, seed }) {
     walk({ game, table, seed }, ({ state }) => {
       for (let seat = 0; seat < table.seats; seat++) {

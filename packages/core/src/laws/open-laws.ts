@@ -2,7 +2,7 @@
 import { fastChance, recordingChance, scriptedChance } from '../chance.ts';
 import { openDraft, tryMove } from '../draft.ts';
 import { commitmentTo, fairChance } from '../fair.ts';
-import { isToAct, legalMoves, viewOf } from '../game.ts';
+import { isToAct, legalMoves, NOBODY, viewOf } from '../game.ts';
 import { openMatch, playTurn, replay, turnSecondsOf } from '../match.ts';
 import { eventLog, eventsFor } from '../sink.ts';
 import { verify } from '../verify.ts';
@@ -161,6 +161,24 @@ export const openLaws: Readonly<Record<string, Law>> = {
     }
     const whole = { ...record, commitment: commitmentTo(secret.seed, record), secret };
     same(verify(game, JSON.parse(JSON.stringify(whole)) as typeof whole), null, 'what verify says');
+  },
+
+  'points can be told of every state and view, and after the end they are those of the outcome'({
+    game,
+    ...rest
+  }) {
+    const { points } = game;
+    if (!points) return;
+    const last = walk({ game, ...rest }, ({ state }) => {
+      for (let viewer = NOBODY; viewer < rest.table.seats; viewer++) {
+        const told = points(viewOf(game, state, viewer));
+        holds(
+          told.length === rest.table.seats && told.every(Number.isFinite),
+          () => `seat ${viewer} is told ${told}`,
+        );
+      }
+    });
+    same([...points(last)], [...(game.outcome(last)?.points ?? [])], 'points after the end');
   },
 
   'no component is lost or doubled'({ game, ...rest }) {
