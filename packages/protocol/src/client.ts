@@ -1,6 +1,6 @@
 /** What a client says on the socket of a table. Unknown fields are refused: a typo must not pass in silence. */
 import * as z from 'zod/mini';
-import { type Immutable, level, moves, nonce, playId, seat, seq } from './parts.ts';
+import { type Immutable, level, moves, nonce, offer, playId, seat, seq } from './parts.ts';
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** First of all, and again after a gap: send me everything after `since`. The server checks `v`. */
@@ -11,6 +11,15 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open-seat'), seat }),
   z.strictObject({ type: z.literal('take-back') }),
   z.strictObject({ type: z.literal('start') }),
+  /** What it means for the ratings is told before. */
+  z.strictObject({ type: z.literal('resign') }),
+  /** Something all must agree to; whoever else says the same agrees. */
+  z.strictObject({ type: z.literal('offer'), what: offer }),
+  z.strictObject({ type: z.literal('decline'), what: offer }),
+  /** The match was paused: the clock goes on. */
+  z.strictObject({ type: z.literal('resume') }),
+  /** The rival on turn has been gone too long: taken as if they had resigned. */
+  z.strictObject({ type: z.literal('claim'), seat }),
   /** After the last move: the same chairs once more. */
   z.strictObject({ type: z.literal('rematch') }),
   /** `seq` is the last step the player saw. */

@@ -1,6 +1,7 @@
 /** The door: text from the wire becomes a trusted message in one step, or an explanation. */
 import type * as z from 'zod/mini';
 import { type ClientMessage, clientMessage } from './client.ts';
+import { type LobbyMessage, lobbyMessage } from './lobby.ts';
 import { type ServerMessage, serverMessage } from './server.ts';
 
 export interface Malformed {
@@ -13,6 +14,10 @@ export function parseClientMessage(text: string): ClientMessage | Malformed {
 
 export function parseServerMessage(text: string): ServerMessage | Malformed {
   return parseText(serverMessage, text);
+}
+
+export function parseLobbyMessage(text: string): LobbyMessage | Malformed {
+  return parseText(lobbyMessage, text);
 }
 
 export function printMessage(message: ClientMessage | ServerMessage): string {

@@ -1,8 +1,20 @@
 /** Bodies of the HTTP calls. Requests are strict, responses let a client ignore what it does not know. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-import { chair, type Immutable, level, options, outcome, seatOrNobody, seq, status } from './parts.ts';
+import {
+  chair,
+  ending,
+  type Immutable,
+  level,
+  options,
+  outcome,
+  seat,
+  seatOrNobody,
+  seq,
+  status,
+} from './parts.ts';
 import { REFUSAL_CODES } from './refusals.ts';
+import { terms, termsRequest } from './terms.ts';
 
 /**
  * Letters, marks, digits, spaces and a little punctuation: nothing that turns the line around, and nothing invisible,
@@ -22,6 +34,7 @@ export const createTableRequest = z.strictObject({
   options: z.optional(options),
   /** Counts for the ratings of its players; no bots then. */
   rated: z.optional(z.boolean()),
+  terms: z.optional(termsRequest),
   seats: z
     .array(
       z.discriminatedUnion('kind', [
@@ -43,10 +56,18 @@ export const tableSummary = z.object({
   commitment: z.string(),
   chairs: z.array(chair),
   rated: z.boolean(),
+  terms,
+  ending: z.nullable(ending),
+  /** By seat, as everyone may know them; null before the start. */
+  points: z.nullable(z.array(z.number())),
+  /** When the time of whoever is on turn is out; null without a clock, or where only the table's socket knows. */
+  due: z.nullable(z.number()),
   /** The asker's. */
   seat: seatOrNobody,
   host: z.boolean(),
   yourTurn: z.boolean(),
+  /** Seats that are to act; nodes of an earlier release do not say. */
+  onTurn: z.optional(z.array(seat)),
   seq,
   createdAt: z.number(),
   updatedAt: z.number(),

@@ -12,11 +12,14 @@ export const LIMITS = {
   seats: 16,
   /** Faces of somebody's own box are written out in the id: this is enough for the most that Pyramidion can have. */
   gameId: 1200,
+  /** Of a device or a receiver that wants to be called. */
+  address: 1000,
 } as const;
 
 /** Why the server closed a socket; 4000–4999 belong to the application. */
 export const CLOSE = {
   noGuest: 4401,
+  nobodyWatches: 4403,
   noTable: 4404,
   version: 4409,
   unplayable: 4410,

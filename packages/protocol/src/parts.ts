@@ -26,6 +26,16 @@ export const options = z.record(
   z.union([z.string(), z.boolean(), z.number()]),
 );
 
+/** What can be agreed on while a match runs: that nothing counts, or that the clock stands still. */
+export const OFFERS = ['stop', 'pause'] as const;
+export const offer = z.enum(OFFERS);
+
+/** How a match ended before its rules ended it. */
+export const ending = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('resigned'), seats: z.array(seat) }),
+  z.object({ kind: z.literal('stopped') }),
+]);
+
 export const outcome = z.object({ places: z.array(z.int()), points: z.array(z.number()) });
 export const status = z.enum(['waiting', 'running', 'over']);
 
@@ -49,6 +59,8 @@ export const chair = z.discriminatedUnion('kind', [
     /** `gone` is away for so long that a bot may be called. */
     presence: z.enum(['here', 'away', 'gone']),
     standIn: z.nullable(level),
+    /** Gave up; whatever a bot does there is not theirs. */
+    resigned: z.optional(z.boolean()),
     rating: z.nullable(rating),
   }),
 ]);
@@ -64,6 +76,7 @@ export type Options = Immutable<z.infer<typeof options>>;
 export type Chair = Immutable<z.infer<typeof chair>>;
 export type Presence = Extract<Chair, { kind: 'person' }>['presence'];
 export type ShownRating = Immutable<z.infer<typeof rating>>;
+export type Offer = z.infer<typeof offer>;
 export type Status = z.infer<typeof status>;
 /** Read by the door for records, not here: whoever gets one asks `parseRecord`. */
 export type FinishedRecord = MatchRecord & Required<Pick<MatchRecord, 'secret'>>;

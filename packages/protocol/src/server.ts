@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import {
   chair,
+  ending,
   type FinishedRecord,
   type Immutable,
+  offer,
   options,
   outcome,
   seat,
@@ -12,6 +14,16 @@ import {
   status,
 } from './parts.ts';
 import { REFUSAL_CODES } from './refusals.ts';
+import { terms } from './terms.ts';
+
+/** At a table with a clock. */
+const clock = z.object({
+  /** When the time of whoever is on turn is out, by the server's clock; null while none runs. */
+  due: z.nullable(z.number()),
+  /** By seat, milliseconds left when this turn began; null where every turn has the same. */
+  left: z.nullable(z.array(z.number())),
+  paused: z.boolean(),
+});
 
 /** The table as the recipient sees it; sent whole whenever something about it changes. */
 const table = z.object({
@@ -26,8 +38,16 @@ const table = z.object({
   /** The last step there is; −1 before the opening. */
   seq,
   chairs: z.array(chair),
+  /** Who laid it and invites; nodes of an earlier release do not say. */
+  hostName: z.optional(z.string()),
   /** Counts for the ratings of its players. */
   rated: z.boolean(),
+  terms,
+  /** How the match ended before its rules ended it. */
+  ending: z.nullable(ending),
+  clock: z.nullable(clock),
+  /** What some have offered and others not yet agreed to. */
+  offers: z.array(z.object({ what: offer, seats: z.array(seat) })),
   /** Who starts; null when luck decides. */
   first: z.nullable(seat),
   you: z.object({ seat: seatOrNobody, host: z.boolean(), name: z.string() }),
@@ -52,6 +72,10 @@ const step = z.object({
   at: z.number(),
   /** With the newest step, where there is a clock: when it ends the turn, by the server's. */
   due: z.optional(z.number()),
+  /** With the newest step, where there is a bank: milliseconds left to each seat. */
+  left: z.optional(z.array(z.number())),
+  /** The time of its seat was out, and a bot played. */
+  late: z.optional(z.boolean()),
 });
 
 const ack = z.object({ type: z.literal('ack'), id: z.string(), seq });
@@ -70,13 +94,19 @@ const refused = z.object({
   message: z.string(),
 });
 
-const over = z.object({ type: z.literal('over'), outcome, record: z.custom<FinishedRecord>() });
+/** The outcome of a match that was stopped is null: nothing counts. */
+const over = z.object({
+  type: z.literal('over'),
+  outcome: z.nullable(outcome),
+  record: z.custom<FinishedRecord>(),
+});
 const pong = z.object({ type: z.literal('pong') });
 
 export const serverMessage = z.discriminatedUnion('type', [table, step, ack, refused, over, pong]);
 
 export type ServerMessage = Immutable<z.infer<typeof serverMessage>>;
 export type TableMessage = Immutable<z.infer<typeof table>>;
+export type ClockState = Immutable<z.infer<typeof clock>>;
 export type StepMessage = Immutable<z.infer<typeof step>>;
 export type RefusedMessage = Immutable<z.infer<typeof refused>>;
 export type OverMessage = Immutable<z.infer<typeof over>>;

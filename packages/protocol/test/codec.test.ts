@@ -2,10 +2,12 @@ import { LEVELS } from '@benben/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  AUDIENCES,
   type ClientMessage,
   clientMessage,
   createTableRequest,
   isMalformed,
+  OFFERS,
   parseBody,
   parseClientMessage,
   parseServerMessage,
@@ -13,6 +15,8 @@ import {
   REFUSAL_CODES,
   renameRequest,
   type ServerMessage,
+  TIME_OUTS,
+  VISIBILITIES,
 } from '../src/index.ts';
 
 const word = (min: number, max: number) => fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`));
@@ -27,6 +31,9 @@ const anyClientMessage: fc.Arbitrary<ClientMessage> = fc.oneof(
   } as const),
   fc.record({ type: fc.constant('seat-bot'), seat, level } as const),
   fc.record({ type: fc.constant('open-seat'), seat } as const),
+  fc.constantFrom({ type: 'resign' }, { type: 'resume' } as const),
+  fc.record({ type: fc.constantFrom('offer', 'decline'), what: fc.constantFrom(...OFFERS) } as const),
+  fc.record({ type: fc.constant('claim'), seat } as const),
   fc.record({
     type: fc.constant('play'),
     id: word(1, 64),
@@ -49,6 +56,17 @@ const chair = fc.oneof(
     ),
   } as const),
 );
+const pace = fc.oneof(
+  fc.constant({ kind: 'none' } as const),
+  fc.record({ kind: fc.constant('turn'), seconds: fc.integer({ min: 5, max: 3600 }) } as const),
+  fc.record({
+    kind: fc.constant('bank'),
+    seconds: fc.integer({ min: 10, max: 7200 }),
+    increment: fc.integer({ min: 0, max: 300 }),
+  } as const),
+  fc.record({ kind: fc.constant('days'), hours: fc.integer({ min: 1, max: 336 }) } as const),
+);
+const what = fc.constantFrom(...OFFERS);
 const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
   fc.record({
     type: fc.constant('table'),
@@ -62,6 +80,22 @@ const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
     chairs: fc.array(chair, { maxLength: 5 }),
     you: fc.record({ seat: fc.integer({ min: -1, max: 4 }), host: fc.boolean(), name: fc.string() }),
     rated: fc.boolean(),
+    terms: fc.record({
+      pace,
+      timeOut: fc.constantFrom(...TIME_OUTS),
+      visibility: fc.constantFrom(...VISIBILITIES),
+      audience: fc.constantFrom(...AUDIENCES),
+    }),
+    ending: fc.option(
+      fc.oneof(
+        fc.constant({ kind: 'stopped' } as const),
+        fc.record({ kind: fc.constant('resigned'), seats: fc.array(seat) } as const),
+      ),
+    ),
+    clock: fc.option(
+      fc.record({ due: fc.option(fc.nat()), left: fc.option(fc.array(fc.nat())), paused: fc.boolean() }),
+    ),
+    offers: fc.array(fc.record({ what, seats: fc.array(seat) })),
     first: fc.option(seat),
     watching: fc.nat(),
     rematch: fc.option(fc.record({ table: fc.string(), by: fc.option(fc.string()) })),
@@ -76,6 +110,9 @@ const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
       events: fc.array(fc.jsonValue()),
       view: fc.jsonValue(),
       at: fc.nat(),
+      due: fc.nat(),
+      left: fc.array(fc.nat()),
+      late: fc.boolean(),
     } as const,
     { requiredKeys: ['type', 'seq', 'seat', 'events', 'view', 'at'] },
   ),
