@@ -5,6 +5,8 @@ import type { Advice, AdviceQuestion } from './answer.ts';
 export interface Judged {
   /** The turn it belongs to, from 1, as the log counts. */
   readonly step: number;
+  /** What the turn had been so far, printed. */
+  readonly before: readonly string[];
   /** Printed: what was played, and what would have been worth most. */
   readonly played: string;
   readonly better: string;
@@ -34,9 +36,9 @@ export async function* review({ game, record, seat, advise }: Reviewed): AsyncGe
     const turn = turns[step++];
     if (turn?.seat !== seat) continue;
     let draft = openDraft(game, state, seat);
-    for (const played of turn.moves) {
+    for (const [i, played] of turn.moves.entries()) {
       const question = { game: record.game, table, view: draft.state, seat };
-      const judged = judge(await advise(question), step, played);
+      const judged = judge(await advise(question), { step, before: turn.moves.slice(0, i), played });
       if (judged) yield judged.exact || !isWorthAWord(judged) ? judged : await measured(judged, question);
       const move = game.actions.parse(played);
       const next = move === null ? null : tryMove(game, draft, move);
@@ -63,11 +65,12 @@ const worthOf = (advice: Advice, printed: string): number =>
   advice.moves.find(({ move }) => move === printed)?.value ?? 0;
 
 /** Null where there was nothing to choose. */
-function judge(advice: Advice, step: number, played: string): Judged | null {
+function judge(advice: Advice, choice: Pick<Judged, 'step' | 'before' | 'played'>): Judged | null {
+  const { played } = choice;
   const own = advice.moves.find(({ move }) => move === played);
   if (!own || advice.moves.length < 2) return null;
   const best = advice.moves.reduce((top, each) => (each.value > top.value ? each : top), own);
-  return { step, played, better: best.move, loss: best.value - own.value, exact: advice.exact };
+  return { ...choice, better: best.move, loss: best.value - own.value, exact: advice.exact };
 }
 
 /** The turns that cost most, in the order they were played: each with its costliest choice and the loss of them all. */

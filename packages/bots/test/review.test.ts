@@ -100,6 +100,7 @@ describe('a review', () => {
 describe('slips', () => {
   const choice = (step: number, loss: number, exact = true): Judged => ({
     step,
+    before: [],
     played: `played ${step} ${loss}`,
     better: 'better',
     loss,

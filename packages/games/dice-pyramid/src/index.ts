@@ -4,7 +4,7 @@ import { actions, type DiceAction } from './actions.ts';
 import type { DiceEvent } from './events.ts';
 import { legal, pick, refusal } from './legal.ts';
 import { play, setup } from './play.ts';
-import { conserve, outcome } from './score.ts';
+import { conserve, outcome, points } from './score.ts';
 import { copy, type DiceOptions, type DiceState } from './state.ts';
 
 export const dicePyramid: Game<DiceState, DiceAction, DiceEvent, DiceOptions> = {
@@ -21,6 +21,7 @@ export const dicePyramid: Game<DiceState, DiceAction, DiceEvent, DiceOptions> = 
   legal,
   play,
   outcome,
+  points,
   pick,
   refusal,
   conserve,

@@ -8,8 +8,12 @@ export function outcome(s: DiceState): Outcome | null {
   if (s.winner < 0) return null;
   return {
     places: s.built.map((_, seat) => (seat === s.winner ? 1 : 2)),
-    points: s.built.map(bitCount),
+    points: points(s),
   };
+}
+
+export function points(s: DiceState): number[] {
+  return s.built.map(bitCount);
 }
 
 /** DIC-2 and DIC-6: six dice, 21 places a player, and nothing in the air. */

@@ -7,7 +7,7 @@ import type { GoldEvent } from './events.ts';
 import { legal, MAX_MOVES, pick } from './legal.ts';
 import { play } from './play.ts';
 import { refusal } from './refusal.ts';
-import { conserve, outcome } from './score.ts';
+import { conserve, outcome, pointsBySeat } from './score.ts';
 import { setup } from './setup.ts';
 import { copy, type GoldOptions, type GoldState } from './state.ts';
 import { packTable, parseTable, printTable } from './tables/id.ts';
@@ -44,6 +44,7 @@ export function createEmperorsGold(faces: readonly TaskFace[] = DEFAULT_TASKS): 
     legal,
     play,
     outcome,
+    points: pointsBySeat,
     pick,
     refusal,
     turnSeconds: ({ options }) => (options.timer ? TURN_SECONDS : null),

@@ -8,14 +8,13 @@ import { pointsOf } from './tasks.ts';
 export function outcome(s: GoldState): Outcome | null {
   if (s.left !== 0) return null;
   const values = s.won.map((pile) => pile.map(pointsOf).sort((a, b) => b - a));
-  const points = values.map((list) => list.reduce((sum, value) => sum + value, 0));
+  const points = s.won.map(pointsOfPile);
   const ranks = values.map(
     (mine, pile) => 1 + values.filter((theirs, other) => isBetter(other, theirs, pile, mine)).length,
   );
-  const piles = Array.from({ length: seatsOf(s) }, (_, seat) => pileOf(s, seat));
   return {
-    places: piles.map((pile) => ranks[pile] as number),
-    points: piles.map((pile) => points[pile] as number),
+    places: pilesOf(s).map((pile) => ranks[pile] as number),
+    points: pointsBySeat(s),
   };
 
   function isBetter(a: number, theirs: readonly number[], b: number, mine: readonly number[]): boolean {
@@ -23,6 +22,19 @@ export function outcome(s: GoldState): Outcome | null {
     const at = theirs.findIndex((value, i) => value !== mine[i]);
     return at >= 0 && (theirs[at] as number) > (mine[at] ?? 0);
   }
+}
+
+/** EMP-16, EMP-20: partners have one pile. */
+export function pointsBySeat(s: GoldState): number[] {
+  return pilesOf(s).map((pile) => pointsOfPile(s.won[pile] as readonly number[]));
+}
+
+function pilesOf(s: GoldState): number[] {
+  return Array.from({ length: seatsOf(s) }, (_, seat) => pileOf(s, seat));
+}
+
+function pointsOfPile(pile: readonly number[]): number {
+  return pile.reduce((sum, task) => sum + pointsOf(task), 0);
 }
 
 /** EMP-1, EMP-2, EMP-3, EMP-20: every card and task is in one place, rows hold together, the pawn stands on no card. */

@@ -6,10 +6,10 @@ import { legal, MAX_MOVES, toAct } from './legal.ts';
 import { options, type PyramidionOptions } from './options.ts';
 import { play, setup } from './play.ts';
 import { refusal } from './refusal.ts';
-import { outcome } from './score.ts';
+import { outcome, pointsShown } from './score.ts';
 import { copy, type PyramidionState } from './state.ts';
 import { isEdition, STANDARD, tablesOf } from './tables/edition.ts';
-import { imagine, view } from './view.ts';
+import { imagine, masks, view } from './view.ts';
 
 export type PyramidionGame = Game<PyramidionState, PyramidionAction, PyramidionEvent, PyramidionOptions>;
 
@@ -33,7 +33,9 @@ export function createPyramidion(edition = STANDARD): PyramidionGame {
     legal: (s, seat, out) => legal(s, seat, out, tablesOf(s.edition)),
     play: (s, seat, move, chance, sink) => play(s, seat, move, { tables: tablesOf(s.edition), chance, sink }),
     outcome: (s) => outcome(s, tablesOf(s.edition)),
+    points: (s) => pointsShown(s, tablesOf(s.edition)),
     view,
+    masks,
     imagine,
     refusal,
     conserve,

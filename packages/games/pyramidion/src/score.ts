@@ -1,5 +1,5 @@
 /** PYN-34: points, the end of the match and who wins it. */
-import { NOBODY, type Outcome, type Seat } from '@benben/core';
+import { NOBODY, type Outcome, type Seat, UNKNOWN } from '@benben/core';
 import { MERCENARY, placedBy } from './city-tokens.ts';
 import type { TieBreak } from './events.ts';
 import { handSize, OVER, type PyramidionState, seatsOf } from './state.ts';
@@ -37,6 +37,12 @@ export function pointsOf(s: PyramidionState, tables: Tables): number[] {
   for (let seat = 0; seat < seatsOf(s); seat++)
     points.push(boatPoints(s, seat, tables) + (seat === majority ? 1 : 0));
   return points;
+}
+
+/** By seat, as far as this state or view shows the boats. */
+export function pointsShown(s: PyramidionState, tables: Tables): number[] {
+  const known = (seat: Seat) => (s.fleets[seat] as number[]).filter((boat) => boat !== UNKNOWN);
+  return pointsOf({ ...s, fleets: s.fleets.map((_, seat) => known(seat)) }, tables);
 }
 
 /** Why the match ends with this round, or null when it goes on. */

@@ -4,12 +4,16 @@ import { copy, NONE, type PyramidionState } from './state.ts';
 import { BOATS, CHARACTERS, FIRST_OF_DECK, SUPPLY_CARDS } from './words.ts';
 
 export function view(s: PyramidionState, seat: Seat): PyramidionState {
-  const seen = copy(s);
-  seen.hidden = s.hidden.map((hand, i) => (i === seat ? hand.slice() : masked(hand)));
-  seen.deck = masked(s.deck);
-  seen.supplyDeck = masked(s.supplyDeck);
-  seen.boatDeck = masked(s.boatDeck);
-  return seen;
+  return Object.assign(copy(s), masks(s, seat));
+}
+
+export function masks(s: PyramidionState, seat: Seat) {
+  return {
+    hidden: s.hidden.map((hand, i) => (i === seat ? hand.slice() : masked(hand))),
+    deck: masked(s.deck),
+    supplyDeck: masked(s.supplyDeck),
+    boatDeck: masked(s.boatDeck),
+  };
 }
 
 /** Every way the unseen cards can lie is equally likely. */

@@ -6,7 +6,7 @@ import type { PyramidsEvent } from './events.ts';
 import { legal, pick } from './legal.ts';
 import { play, setup } from './play.ts';
 import { refusal } from './refusal.ts';
-import { outcome } from './score.ts';
+import { outcome, total } from './score.ts';
 import { copy, type PyramidsOptions, type PyramidsState, STAGE } from './state.ts';
 
 export const pyramids: Game<PyramidsState, PyramidsAction, PyramidsEvent, PyramidsOptions> = {
@@ -23,6 +23,7 @@ export const pyramids: Game<PyramidsState, PyramidsAction, PyramidsEvent, Pyrami
   legal,
   play,
   outcome,
+  points: (s) => s.players.map(total),
   pick,
   refusal,
   conserve,

@@ -1,10 +1,11 @@
-import type { GameText } from '@benben/core';
+import { does, type GameText } from '@benben/core';
 import type { DiceAction } from '../actions.ts';
 import type { DiceEvent } from '../events.ts';
-import { PLACE_NAMES } from '../template.ts';
+import { PLACE_NAMES, ROW_OF } from '../template.ts';
 import { rulebook } from './rulebook.en.ts';
 
 const count = (n: number) => (n === 1 ? '1 block' : `${n} blocks`);
+const article = (word = '') => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
 
 export const en: GameText<DiceAction, DiceEvent> = {
@@ -15,19 +16,19 @@ export const en: GameText<DiceAction, DiceEvent> = {
     const who = nameOf(event.seat);
     switch (event.type) {
       case 'starts':
-        return `${who} begins.`;
+        return `${does('en', who, 'begins')}.`;
       case 'rolled':
-        return `${who} rolls ${event.faces.map((face) => colours[face]).join(', ')}.`;
+        return `${does('en', who, 'rolls')} ${event.faces.map((face) => colours[face]).join(', ')}.`;
       case 'placed':
-        return `${who} builds on ${PLACE_NAMES[event.place]}.`;
+        return `${does('en', who, 'builds')} ${article(colours[ROW_OF[event.place] ?? 0])} block.`;
       case 'secured':
-        return `${who} secures ${count(event.places.length)}.`;
+        return `${does('en', who, 'secures')} ${count(event.places.length)}.`;
       case 'bust':
         return event.lost.length === 0
-          ? `${who} can place nothing.`
-          : `${who} can place nothing and loses ${count(event.lost.length)}.`;
+          ? `${who}: nothing fits.`
+          : `${who}: nothing fits, ${count(event.lost.length)} lost.`;
       case 'won':
-        return `${who} completes the pyramid and wins!`;
+        return `${does('en', who, 'completes')} the pyramid and ${does('en', who, 'wins').slice(who.length + 1)}!`;
     }
   },
   action(action) {

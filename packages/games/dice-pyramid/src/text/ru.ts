@@ -1,7 +1,7 @@
-import type { GameText } from '@benben/core';
+import { does, type GameText, YOU } from '@benben/core';
 import type { DiceAction } from '../actions.ts';
 import type { DiceEvent } from '../events.ts';
-import { PLACE_NAMES } from '../template.ts';
+import { PLACE_NAMES, ROW_OF } from '../template.ts';
 import { rulebook } from './rulebook.ru.ts';
 
 const plural = new Intl.PluralRules('ru');
@@ -12,6 +12,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
   other: 'блока',
 };
 const count = (n: number) => `${n} ${BLOCKS[plural.select(n)]}`;
+const lose = (n: number) => (plural.select(n) === 'one' ? 'теряется' : 'теряются');
 const colours = ['красный', 'оранжевый', 'жёлтый', 'зелёный', 'синий', 'фиолетовый'] as const;
 
 export const ru: GameText<DiceAction, DiceEvent> = {
@@ -22,19 +23,19 @@ export const ru: GameText<DiceAction, DiceEvent> = {
     const who = nameOf(event.seat);
     switch (event.type) {
       case 'starts':
-        return `Первый ход — ${who}.`;
+        return `Первый ход — ${who === YOU.ru ? 'ваш' : who}.`;
       case 'rolled':
-        return `${who} бросает: ${event.faces.map((face) => colours[face]).join(', ')}.`;
+        return `${does('ru', who, 'бросает')}: ${event.faces.map((face) => colours[face]).join(', ')}.`;
       case 'placed':
-        return `${who} ставит блок на ${PLACE_NAMES[event.place]}.`;
+        return `${does('ru', who, 'ставит')} ${colours[ROW_OF[event.place] ?? 0]} блок.`;
       case 'secured':
-        return `${who} закрепляет ${count(event.places.length)}.`;
+        return `${does('ru', who, 'закрепляет')} ${count(event.places.length)}.`;
       case 'bust':
         return event.lost.length === 0
-          ? `${who}: ставить нечего.`
-          : `${who}: ставить нечего, теряется ${count(event.lost.length)}.`;
+          ? `${who}: ничего не подходит.`
+          : `${who}: ничего не подходит, ${lose(event.lost.length)} ${count(event.lost.length)}.`;
       case 'won':
-        return `${who} достраивает пирамиду и побеждает!`;
+        return `${does('ru', who, 'достраивает')} пирамиду. Победа!`;
     }
   },
   action(action) {

@@ -1,4 +1,4 @@
-import type { GameText } from '@benben/core';
+import { type GameText, does as speak, YOU } from '@benben/core';
 import { type GoldAction, LEFT } from '../actions.ts';
 import { CELL_NAMES } from '../board.ts';
 import { COLOUR_OF, COLOURS, SHAPE_OF, SHAPES, VALUE_OF } from '../cards.ts';
@@ -6,6 +6,7 @@ import type { GoldEvent } from '../events.ts';
 import { unpackTask } from '../tasks.ts';
 import { rulebook } from './rulebook.en.ts';
 
+const does = (who: string, third: string) => speak('en', who, third);
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const listed = new Intl.ListFormat('en');
 const ROWS = ['your first row', 'your second row', "your partner's row"] as const;
@@ -28,35 +29,35 @@ export const en: GameText<GoldAction, GoldEvent> = {
       case 'dealt':
         return `The board is laid, ${count(event.open.length, 'task')} open.`;
       case 'starts':
-        return `${nameOf(event.seat)} begins.`;
+        return `${does(nameOf(event.seat), 'begins')}.`;
       case 'moved':
-        return `${nameOf(event.seat)} moves the pawn to ${CELL_NAMES[event.to]}.`;
+        return `${does(nameOf(event.seat), 'swaps')} the pawn with ${card(event.card)}.`;
       case 'stuck':
-        return `${nameOf(event.seat)} cannot reach any card.`;
+        return `${nameOf(event.seat)}: no card in reach.`;
       case 'discarded':
-        return `${nameOf(event.seat)} discards ${rowOf(event, nameOf)} (${count(event.cards.length, 'card')}).`;
+        return `${does(nameOf(event.seat), 'discards')} ${rowOf(event, nameOf)} (${count(event.cards.length, 'card')}).`;
       case 'took':
         return took(event, nameOf);
       case 'claimed':
-        return `${nameOf(event.seat)} fulfils a task: ${task(event.task)}.`;
+        return `${does(nameOf(event.seat), 'fulfils')} a task: ${task(event.task)}.`;
       case 'reshuffled':
         return `${count(event.count, 'discarded card')} shuffled into a new deck.`;
       case 'ended':
         return event.cards.length === 0
-          ? `${nameOf(event.seat)} ends the turn; no card comes to the board.`
-          : `${nameOf(event.seat)} ends the turn; ${count(event.cards.length, 'new card')} on the board.`;
+          ? `${does(nameOf(event.seat), 'ends')} the turn; no card comes to the board.`
+          : `${does(nameOf(event.seat), 'ends')} the turn; ${count(event.cards.length, 'new card')} on the board.`;
       case 'revealed':
         return `A new task: ${task(event.task)}.`;
       case 'ending':
         return event.left === 0
-          ? `${nameOf(event.seat)} has taken the last task needed.`
-          : `${nameOf(event.seat)} has taken the last task needed: ${count(event.left, 'turn')} to go.`;
+          ? `${does(nameOf(event.seat), 'has')} taken the last task needed.`
+          : `${does(nameOf(event.seat), 'has')} taken the last task needed: ${count(event.left, 'turn')} to go.`;
       case 'expired':
-        return `${nameOf(event.seat)} runs out of time; the turn passes.`;
+        return `${does(nameOf(event.seat), 'runs')} out of time; the turn passes.`;
       case 'finished': {
         const [first = 0] = event.winners;
-        const verb = event.winners.length === 1 ? 'wins' : 'win';
-        return `${listed.format(event.winners.map(nameOf))} ${verb} with ${count(event.points[first] ?? 0, 'point')}!`;
+        const names = listed.format(event.winners.map(nameOf));
+        return `${event.winners.length === 1 ? does(names, 'wins') : `${names} win`} with ${count(event.points[first] ?? 0, 'point')}!`;
       }
     }
   },
@@ -127,12 +128,13 @@ export const en: GameText<GoldAction, GoldEvent> = {
 /** Whose it is, where it is a partner's. */
 function rowOf({ seat, row }: { seat: number; row: number }, nameOf: (seat: number) => string): string {
   const owner = row >> 1;
-  return owner === seat ? 'a row' : `the row of ${nameOf(owner)}`;
+  if (owner === seat) return 'a row';
+  return nameOf(owner) === YOU.en ? 'your row' : `the row of ${nameOf(owner)}`;
 }
 
 function took(event: Extract<GoldEvent, { type: 'took' }>, nameOf: (seat: number) => string): string {
   const who = nameOf(event.seat);
   const row = rowOf(event, nameOf);
-  if (event.fresh) return `${who} starts ${row} with ${card(event.card)}.`;
-  return `${who} adds ${card(event.card)} to ${row}${event.end === LEFT ? ', on the left' : ''}.`;
+  if (event.fresh) return `${does(who, 'starts')} ${row} with ${card(event.card)}.`;
+  return `${does(who, 'adds')} ${card(event.card)} to ${row}${event.end === LEFT ? ', on the left' : ''}.`;
 }

@@ -1,4 +1,4 @@
-import type { GameText } from '@benben/core';
+import { type GameText, does as speak, YOU } from '@benben/core';
 import { type GoldAction, LEFT } from '../actions.ts';
 import { CELL_NAMES } from '../board.ts';
 import { COLOUR_OF, SHAPE_OF, SHAPES, VALUE_OF } from '../cards.ts';
@@ -6,6 +6,7 @@ import type { GoldEvent } from '../events.ts';
 import { unpackTask } from '../tasks.ts';
 import { rulebook } from './rulebook.ru.ts';
 
+const does = (who: string, third: string) => speak('ru', who, third);
 const plural = new Intl.PluralRules('ru');
 type Forms = Readonly<Record<string, string>>;
 const forms = (one: string, few: string, many: string): Forms => ({ one, few, many, other: few });
@@ -66,29 +67,29 @@ export const ru: GameText<GoldAction, GoldEvent> = {
       case 'dealt':
         return `Поле готово, открыто: ${count(event.open.length, TASKS)}.`;
       case 'starts':
-        return `Первый ход — ${nameOf(event.seat)}.`;
+        return `Первый ход — ${nameOf(event.seat) === YOU.ru ? 'ваш' : nameOf(event.seat)}.`;
       case 'moved':
-        return `${nameOf(event.seat)} ставит фишку на ${CELL_NAMES[event.to]}.`;
+        return `${does(nameOf(event.seat), 'меняет')} местами фишку и ${card(event.card)}.`;
       case 'stuck':
         return `${nameOf(event.seat)}: фишке не достать ни одной карточки.`;
       case 'discarded':
-        return `${nameOf(event.seat)} сбрасывает ряд${partnerIn(event, nameOf)} из ${count(event.cards.length, OF_CARDS)}.`;
+        return `${does(nameOf(event.seat), 'сбрасывает')} ряд${partnerIn(event, nameOf)} из ${count(event.cards.length, OF_CARDS)}.`;
       case 'took':
         return took(event, nameOf);
       case 'claimed':
-        return `${nameOf(event.seat)} выполняет задание: ${task(event.task)}.`;
+        return `${does(nameOf(event.seat), 'выполняет')} задание: ${task(event.task)}.`;
       case 'reshuffled':
         return `Сброс перемешан, новая колода: ${count(event.count, CARDS)}.`;
       case 'ended':
         return event.cards.length === 0
-          ? `${nameOf(event.seat)} заканчивает ход; пополнить поле нечем.`
-          : `${nameOf(event.seat)} заканчивает ход; на поле ${count(event.cards.length, NEW_CARDS)}.`;
+          ? `${does(nameOf(event.seat), 'заканчивает')} ход; пополнить поле нечем.`
+          : `${does(nameOf(event.seat), 'заканчивает')} ход; на поле ${count(event.cards.length, NEW_CARDS)}.`;
       case 'revealed':
         return `Новое задание: ${task(event.task)}.`;
       case 'ending':
         return event.left === 0
-          ? `${nameOf(event.seat)} берёт последнее нужное задание.`
-          : `${nameOf(event.seat)} берёт последнее нужное задание, до конца ${count(event.left, TURNS)}.`;
+          ? `${does(nameOf(event.seat), 'берёт')} последнее нужное задание.`
+          : `${does(nameOf(event.seat), 'берёт')} последнее нужное задание, до конца ${count(event.left, TURNS)}.`;
       case 'expired':
         return `${nameOf(event.seat)}: время вышло, ход переходит дальше.`;
       case 'finished': {
@@ -165,12 +166,13 @@ export const ru: GameText<GoldAction, GoldEvent> = {
 /** « партнёра (Анубис)», where the row is a partner's. */
 function partnerIn({ seat, row }: { seat: number; row: number }, nameOf: (seat: number) => string): string {
   const owner = row >> 1;
-  return owner === seat ? '' : ` партнёра (${nameOf(owner)})`;
+  if (owner === seat) return '';
+  return nameOf(owner) === YOU.ru ? ' партнёра (ваш)' : ` партнёра (${nameOf(owner)})`;
 }
 
 function took(event: Extract<GoldEvent, { type: 'took' }>, nameOf: (seat: number) => string): string {
   const who = nameOf(event.seat);
   const partner = partnerIn(event, nameOf);
-  if (event.fresh) return `${who} начинает ряд${partner}: ${card(event.card)}.`;
-  return `${who} добавляет к ряду${partner}${event.end === LEFT ? ' слева' : ''} ${card(event.card)}.`;
+  if (event.fresh) return `${does(who, 'начинает')} ряд${partner}: ${card(event.card)}.`;
+  return `${does(who, 'добавляет')} к ряду${partner}${event.end === LEFT ? ' слева' : ''} ${card(event.card)}.`;
 }

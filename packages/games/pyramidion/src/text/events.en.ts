@@ -1,4 +1,4 @@
-import { NOBODY, type Seat, UNKNOWN } from '@benben/core';
+import { NOBODY, type Seat, does as speak, UNKNOWN, YOU } from '@benben/core';
 import type { PyramidionEvent, TieBreak } from '../events.ts';
 import { goodsOf, listGoods, type Names } from './names.ts';
 
@@ -37,22 +37,12 @@ export function boatName(boat: number, names: Names): string {
   return `a boat for ${points(worth)} (${goods(cost)})`;
 }
 
-/** Whoever looks is called so, and is spoken to. */
-const YOU = 'You';
-/** 'lays' after a name, 'lay' after 'You'. */
-function plainOf(third: string): string {
-  if (third === 'has') return 'have';
-  if (third === 'is') return 'are';
-  return third.replace(/(?<=ss)es$|s$/, '');
-}
-
 export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string, names: Names): string {
   const { card, city } = names;
   const who = 'seat' in event ? nameOf(event.seat) : '';
-  /** 'Anna lays', 'You lay'. */
-  const does = (third: string, name = who) => `${name} ${name === YOU ? plainOf(third) : third}`;
-  const whose = (seat: Seat) => (nameOf(seat) === YOU ? 'your' : `${nameOf(seat)}’s`);
-  const whosoever = who === YOU ? 'Your' : `${who}’s`;
+  const does = (third: string, name = who) => speak('en', name, third);
+  const whose = (seat: Seat) => (nameOf(seat) === YOU.en ? 'your' : `${nameOf(seat)}’s`);
+  const whosoever = who === YOU.en ? 'Your' : `${who}’s`;
   const boat = (id: number) => boatName(id, names);
   const totals = (list: readonly number[]) =>
     list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)} ${total}`])).join(', ');
@@ -132,7 +122,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
       const instead =
         event.ousted === NOBODY
           ? ''
-          : ` in the place of ${nameOf(event.ousted) === YOU ? 'you' : nameOf(event.ousted)}`;
+          : ` in the place of ${nameOf(event.ousted) === YOU.en ? 'you' : nameOf(event.ousted)}`;
       return `${does('has')} the ${TOKEN_NAMES[event.token]} in ${city(event.city)}${instead}.`;
     }
     case 'traded':

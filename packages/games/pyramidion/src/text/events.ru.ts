@@ -1,4 +1,4 @@
-import { NOBODY, type Seat, UNKNOWN } from '@benben/core';
+import { NOBODY, type Seat, does as speak, UNKNOWN, YOU } from '@benben/core';
 import type { PyramidionEvent, TieBreak } from '../events.ts';
 import { goodsOf, listGoods, type Names } from './names.ts';
 
@@ -46,16 +46,11 @@ export function boatName(boat: number, names: Names): string {
   return `лодка на ${points(worth)} (${goods(cost)})`;
 }
 
-/** Whoever looks is called so, and is spoken to. */
-const YOU = 'Вы';
-/** «выкладывает» after a name, «выкладываете» after «Вы». */
-const plainOf = (third: string) => (third.endsWith('ся') ? `${third.slice(0, -3)}тесь` : `${third}е`);
-
 export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string, names: Names): string {
   const { card, city } = names;
   const who = 'seat' in event ? nameOf(event.seat) : '';
-  const does = (third: string, name = who) => `${name} ${name === YOU ? plainOf(third) : third}`;
-  const whose = (seat: Seat) => (nameOf(seat) === YOU ? 'ваш' : nameOf(seat));
+  const does = (third: string, name = who) => speak('ru', name, third);
+  const whose = (seat: Seat) => (nameOf(seat) === YOU.ru ? 'ваш' : nameOf(seat));
   const boat = (id: number) => boatName(id, names);
   const totals = (list: readonly number[]) =>
     list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)} — ${total}`])).join(', ');
@@ -88,7 +83,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'activated':
       return `${does('активирует')} город ${city(event.city)}.`;
     case 'private-boat':
-      return who === YOU
+      return who === YOU.ru
         ? `До конца раунда только для вас: ${boat(event.boat)}.`
         : `${who}: только для этого игрока до конца раунда — ${boat(event.boat)}.`;
     case 'laid':
@@ -138,7 +133,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
       const instead =
         event.ousted === NOBODY
           ? ''
-          : nameOf(event.ousted) === YOU
+          : nameOf(event.ousted) === YOU.ru
             ? ', вместо вашего'
             : `, вместо жетона игрока ${nameOf(event.ousted)}`;
       return `${who}: ${TOKEN_NAMES[event.token]} в городе ${city(event.city)}${instead}.`;
@@ -160,7 +155,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'equipped':
       return `${who}: снаряжена ${boat(event.boat)}, заплачено: ${goods(event.goods)}.`;
     case 'no-boat':
-      return `${who} больше не ${who === YOU ? 'снаряжаете' : 'снаряжает'} лодок.`;
+      return `${who} больше не ${who === YOU.ru ? 'снаряжаете' : 'снаряжает'} лодок.`;
     case 'boat-lost':
       return `Лодка из Карнака уходит в сброс: ${boat(event.boat)}.`;
     case 'majority':

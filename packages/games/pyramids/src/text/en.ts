@@ -1,15 +1,17 @@
-import type { GameText, Seat } from '@benben/core';
+import { type GameText, type Seat, does as speak } from '@benben/core';
 import type { PyramidsAction } from '../actions.ts';
 import type { PyramidsEvent, Verdict } from '../events.ts';
 import { CELL_NAMES } from '../grid.ts';
 import { COLOURS, colourOf } from '../tiles.ts';
 import { rulebook } from './rulebook.en.ts';
 
+const does = (who: string, third: string) => speak('en', who, third);
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 const dominoName = (id: number) => {
   const [first, second] = [0, 1].map((half) => COLOURS[colourOf(id, half)]);
   return first === second ? `double ${first} domino` : `${first} and ${second} domino`;
 };
+const article = (word = '') => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 const directions = ['to the right', 'downwards', 'to the left', 'upwards'] as const;
 const corners = ['top left', 'top right', 'bottom right', 'bottom left'] as const;
 const halves = ['first', 'second'] as const;
@@ -35,25 +37,25 @@ export const en: GameText<PyramidsAction, PyramidsEvent> = {
     const who = nameOf(event.seat);
     switch (event.type) {
       case 'starts':
-        return `Level ${event.level + 1}: ${who} begins.`;
+        return `Level ${event.level + 1}: ${does(who, 'begins')}.`;
       case 'placed':
-        return `${who} lays the ${dominoName(event.domino)} on ${CELL_NAMES[event.at]}, ${directions[event.dir]}.`;
+        return `${does(who, 'lays')} the ${dominoName(event.domino)}.`;
       case 'marked':
-        return `${who} puts the ${COLOURS[event.colour]} marker on ${CELL_NAMES[event.at]}.`;
+        return `${does(who, 'places')} the ${COLOURS[event.colour]} marker.`;
       case 'carded':
-        return `${who} lays a ${COLOURS[event.colour]} card on ${CELL_NAMES[event.at]}.`;
+        return `${does(who, 'lays')} ${article(COLOURS[event.colour])} card on the domino.`;
       case 'filled':
-        return `${who} fills ${CELL_NAMES[event.at]} with a ${COLOURS[event.colour]} card.`;
+        return `${does(who, 'fills')} a place with ${article(COLOURS[event.colour])} card.`;
       case 'refilled':
-        return `${who} refills slot ${event.slot + 1} from pile ${event.pile + 1}: ${dominoName(event.domino)}.`;
+        return `${does(who, 'refills')} the quarry: ${dominoName(event.domino)}.`;
       case 'divided':
-        return `Pile ${event.to + 1} was empty: ${who} moves ${count(event.count, 'domino').replace('dominos', 'dominoes')} there from pile ${event.from + 1}.`;
+        return `Pile ${event.to + 1} was empty: ${does(who, 'moves')} ${count(event.count, 'domino').replace('dominos', 'dominoes')} there from pile ${event.from + 1}.`;
       case 'revealed':
-        return `${who} uncovers the ${dominoName(event.domino)} on pile ${event.pile + 1}.`;
+        return `${does(who, 'uncovers')} the ${dominoName(event.domino)} on pile ${event.pile + 1}.`;
       case 'eliminated':
-        return `${who} is out on level ${event.level + 1}: ${count(event.free, 'place')} to fill, ${event.cards === 0 ? 'no cards left' : `only ${count(event.cards, 'card')} left`}. Points written down: ${event.points}.`;
+        return `${does(who, 'is')} out on level ${event.level + 1}: ${count(event.free, 'place')} to fill, ${event.cards === 0 ? 'no cards left' : `only ${count(event.cards, 'card')} left`}. Points written down: ${event.points}.`;
       case 'scored':
-        return `${who} scores ${count(event.points, 'point')} for level ${event.level + 1}, ${event.mino} of them as the Mino bonus.`;
+        return `${does(who, 'scores')} ${count(event.points, 'point')} for level ${event.level + 1}, ${event.mino} of them as the Mino bonus.`;
     }
   },
   action(action) {
@@ -105,5 +107,5 @@ export const en: GameText<PyramidsAction, PyramidsEvent> = {
 function won({ seats, by, allOut }: Won, nameOf: (seat: Seat) => string): string {
   const names = list(seats.map(nameOf));
   const nobody = allOut ? ' Nobody is left, so the points written down so far decide.' : '';
-  return `${names} ${seats.length === 1 ? 'wins' : 'share the victory'}!${nobody}${BECAUSE[by]}`;
+  return `${seats.length === 1 ? does(names, 'wins') : `${names} share the victory`}!${nobody}${BECAUSE[by]}`;
 }

@@ -1,10 +1,11 @@
-import type { GameText, Seat } from '@benben/core';
+import { type GameText, type Seat, does as speak, YOU } from '@benben/core';
 import type { PyramidsAction } from '../actions.ts';
 import type { PyramidsEvent, Verdict } from '../events.ts';
 import { CELL_NAMES } from '../grid.ts';
 import { colourOf } from '../tiles.ts';
 import { rulebook } from './rulebook.ru.ts';
 
+const does = (who: string, third: string) => speak('ru', who, third);
 const plural = new Intl.PluralRules('ru');
 const forms = (one: string, few: string, many: string) => (n: number) => {
   const form = plural.select(n);
@@ -52,25 +53,25 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
     const who = nameOf(event.seat);
     switch (event.type) {
       case 'starts':
-        return `Уровень ${event.level + 1}: первый ход — ${who}.`;
+        return `Уровень ${event.level + 1}: первый ход — ${who === YOU.ru ? 'ваш' : who}.`;
       case 'placed':
-        return `${who} кладёт домино (${dominoName(event.domino)}) на ${CELL_NAMES[event.at]} ${directions[event.dir]}.`;
+        return `${does(who, 'кладёт')} домино: ${dominoName(event.domino)}.`;
       case 'marked':
-        return `${who} ставит ${accusative[event.colour]} фишку на ${CELL_NAMES[event.at]}.`;
+        return `${does(who, 'ставит')} ${accusative[event.colour]} фишку.`;
       case 'carded':
-        return `${who} кладёт ${accusative[event.colour]} карту на ${CELL_NAMES[event.at]}.`;
+        return `${does(who, 'кладёт')} на домино ${accusative[event.colour]} карту.`;
       case 'filled':
-        return `${who} заполняет ${CELL_NAMES[event.at]}: карта ${nominative[event.colour]}.`;
+        return `${does(who, 'заполняет')} место: ${nominative[event.colour]} карта.`;
       case 'refilled':
-        return `${who} пополняет место ${event.slot + 1} из стопки ${event.pile + 1} (${dominoName(event.domino)}).`;
+        return `${does(who, 'пополняет')} карьер: ${dominoName(event.domino)}.`;
       case 'divided':
-        return `Стопка ${event.to + 1} закончилась: ${who} перекладывает в неё ${dominoes(event.count)} из стопки ${event.from + 1}.`;
+        return `Стопка ${event.to + 1} закончилась: ${does(who, 'перекладывает')} в неё ${dominoes(event.count)} из стопки ${event.from + 1}.`;
       case 'revealed':
-        return `${who} открывает верх стопки ${event.pile + 1} (${dominoName(event.domino)}).`;
+        return `${does(who, 'открывает')} верх стопки ${event.pile + 1} (${dominoName(event.domino)}).`;
       case 'eliminated':
-        return `${who} выбывает на уровне ${event.level + 1}: нужно заполнить ${places(event.free)}, а ${cardsLeft(event.cards)}. Записано очков: ${event.points}.`;
+        return `${does(who, 'выбывает')} на уровне ${event.level + 1}: нужно заполнить ${places(event.free)}, а ${cardsLeft(event.cards)}. Записано очков: ${event.points}.`;
       case 'scored':
-        return `${who} получает ${points(event.points)} за уровень ${event.level + 1}, из них бонус Мино — ${event.mino}.`;
+        return `${does(who, 'получает')} ${points(event.points)} за уровень ${event.level + 1}, из них бонус Мино — ${event.mino}.`;
     }
   },
   action(action) {
@@ -125,5 +126,5 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
 function won({ seats, by, allOut }: Won, nameOf: (seat: Seat) => string): string {
   const names = list(seats.map(nameOf));
   const nobody = allOut ? ' В игре не осталось никого, и решают записанные очки.' : '';
-  return `${names} ${seats.length === 1 ? 'побеждает' : 'делят победу'}!${nobody}${BECAUSE[by]}`;
+  return `${seats.length === 1 ? does(names, 'побеждает') : `${names} делят победу`}!${nobody}${BECAUSE[by]}`;
 }
