@@ -1,36 +1,45 @@
 /** The whole server, assembled from its parts; nothing listens yet. */
 
 import { randomBytes } from 'node:crypto';
+import { type Clock, wallClock } from '@benben/core';
 import { LIMITS } from '@benben/protocol';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openAlerts } from './alerts/alerts.ts';
 import { Bots, type Thinker } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
+import { addAlertApi, addOneClick } from './http/alerts.ts';
 import { addApi } from './http/api.ts';
 import { handleErrors } from './http/errors.ts';
 import { guestOf } from './http/guest.ts';
+import { addLobbyCalls } from './http/lobby.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
+import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
 import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
 import type { Settings } from './settings.ts';
 import { openSigner } from './signer.ts';
-import { addSocket } from './socket.ts';
+import { addSocket, Tally } from './socket.ts';
 import type { Store, Watch } from './store/store.ts';
 import { Tables } from './tables.ts';
 
+/** How long sockets may take to say goodbye when the server goes. */
+const GOODBYE_MS = 1000;
 /** Longer frames than this are not even read; between the two limits a refusal says why. */
 const HARD_FRAME_LIMIT = 4 * LIMITS.messageBytes;
 
 export interface AppParts {
   readonly settings: Settings;
   readonly thinker: Thinker;
+  /** Of matches; that of the machine unless told otherwise. */
+  readonly clock?: Clock;
   openStore(watch: Watch): Promise<Store>;
   openBus(watch: Watch): Promise<Bus>;
 }
@@ -41,7 +50,8 @@ export interface App {
 }
 
 /** Closing the server closes the store, the bus and the bots, too. */
-export async function createApp({ settings, thinker, openStore, openBus }: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<App> {
+  const { settings, thinker, openStore, openBus, clock = wallClock } = parts;
   const server = Fastify({
     logger: { level: settings.logLevel },
     // Of this node and this call alone, so that lines of several nodes can be told apart.
@@ -66,8 +76,14 @@ export async function createApp({ settings, thinker, openStore, openBus }: AppPa
   const people = new People(store);
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
   const signer = await openSigner(store);
-  const nodes = new Nodes({ store, bus, failed });
-  const tables = new Tables({ store, bots, signer, nodes, settings, failed });
+  const nodes = new Nodes({ store, bus, clock, failed });
+  const perPerson = new Tally();
+  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => perPerson.size, failed }, () =>
+    tables.tellListed(),
+  );
+  const listed = (id: string, here?: boolean): void => lobby.changed(id, here);
+  const tables: Tables = new Tables({ store, bots, signer, nodes, clock, settings, failed, listed });
+  const alerts = await openAlerts({ store, tables, nodes, clock, settings, failed });
 
   server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(server, metrics);
@@ -79,7 +95,13 @@ export async function createApp({ settings, thinker, openStore, openBus }: AppPa
     // Whoever is connected is asked to connect again, perhaps elsewhere, before the lines are cut.
     preClose: (done) => {
       const cut = (): void => {
-        for (const socket of server.websocketServer.clients) socket.close();
+        const { clients } = server.websocketServer;
+        for (const socket of clients) socket.close();
+        // Whoever does not say goodbye keeps nobody from going.
+        const leave = (): void => {
+          for (const socket of clients) socket.terminate();
+        };
+        setTimeout(leave, GOODBYE_MS).unref();
         server.websocketServer.close(done);
       };
       tables.close().then(cut, cut);
@@ -99,6 +121,7 @@ export async function createApp({ settings, thinker, openStore, openBus }: AppPa
   await server.register(async (limited) => {
     // By address: however many guests somebody makes up, they share this.
     await limited.register(rateLimit, { max: settings.callsPerMinutePerAddress, timeWindow: '1 minute' });
+    await limited.register(async (open) => addOneClick(open, { store, alerts }));
     const newGuests = limited.createRateLimit({ max: settings.guestsPerHour, timeWindow: '1 hour' });
     await limited.register(async (personal) => {
       await personal.register(rateLimit, {
@@ -107,14 +130,24 @@ export async function createApp({ settings, thinker, openStore, openBus }: AppPa
         // A family behind one address is several guests.
         keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
       });
-      await personal.register(async (api) => addApi(api, { people, tables, key: signer.key, newGuests }));
-      addSocket(personal, { people, tables, metrics, settings });
+      await personal.register(async (api) => {
+        addApi(api, { people, tables, key: signer.key, newGuests });
+        addLobbyCalls(api, { people, tables, lobby, store });
+      });
+      const newAddresses = limited.createRateLimit({
+        max: settings.alertAddressesPerHour,
+        timeWindow: '1 hour',
+      });
+      await personal.register(async (api) => addAlertApi(api, { people, store, alerts, newAddresses }));
+      addSocket(personal, { people, tables, lobby, perPerson, metrics, settings });
     });
   });
   await addPage(server, settings.webDir);
 
   server.addHook('onClose', async () => {
+    lobby.close();
     await bots.close();
+    await alerts.close();
     await bus.close();
     await store.close();
   });

@@ -1,6 +1,6 @@
 /** Everyone connected to one table: who is there, and how they are told. */
 import type { Seat } from '@benben/core';
-import { printMessage } from '@benben/protocol';
+import { type ClockState, printMessage } from '@benben/protocol';
 import { Attendance } from './presence.ts';
 import { seatOf } from './seats.ts';
 import type { Person, TableRow } from './store/store.ts';
@@ -20,12 +20,14 @@ export interface Guest {
 
 export class Audience {
   readonly #attendance: Attendance;
+  readonly #clock: () => ClockState | null;
   readonly #guests = new Set<Guest>();
   /** Who was here when the table was last told. */
   #told = '';
 
-  constructor(goneAfterMs: number) {
+  constructor(goneAfterMs: number, clock: () => ClockState | null) {
     this.#attendance = new Attendance(goneAfterMs);
+    this.#clock = clock;
   }
 
   get isEmpty(): boolean {
@@ -95,8 +97,10 @@ export class Audience {
   readonly presenceOf = (person: string) => this.#attendance.of(person);
 
   #tellTableTo(guest: Guest, table: TableRow): void {
-    const context = { person: guest.person, watching: this.#watching(table), presenceOf: this.presenceOf };
-    guest.send(printMessage(tableMessage(table, context)));
+    const { person } = guest;
+    const watching = this.#watching(table);
+    const recipient = { person, watching, presenceOf: this.presenceOf, clock: this.#clock() };
+    guest.send(printMessage(tableMessage(table, recipient)));
   }
 
   #watching({ chairs }: TableRow): number {

@@ -1,25 +1,44 @@
 /** One table as its log and rows tell it, in memory. Nothing is true here before it is on disk. */
 import {
   type AnyGame,
+  type Clock,
+  type Ending,
   fairChance,
   Host,
   type HostParts,
   isToAct,
   type Journal,
   NOBODY,
+  nextToAct,
   openMatch,
+  outcomeOf,
   type RunningMatch,
+  type Seat,
   type Table,
   turnSecondsOf,
+  viewOf,
   type WrittenTurn,
 } from '@benben/core';
-import type { Options } from '@benben/protocol';
+import { type ClockState, isLive, type Options } from '@benben/protocol';
+import { calledBy } from './alerts/called.ts';
 import { resultOf } from './rating/rate.ts';
 import { Refused } from './refused.ts';
-import { allReady, type Chairs } from './seats.ts';
-import type { Person, Standing, Store, TableRow, Tender, Verdict } from './store/store.ts';
+import { allReady } from './seats.ts';
+import type {
+  LogRow,
+  Person,
+  Standing,
+  Store,
+  TableChange,
+  TableRow,
+  Tender,
+  Verdict,
+} from './store/store.ts';
+import { dueOf, leftTo, paused, restarted, resumed, spentSince } from './time/reckon.ts';
+import { emptySheet, type TimeSheet, withRow } from './time/sheet.ts';
 
-export interface LedgerParts extends Pick<HostParts, 'queue' | 'botAt' | 'added' | 'failed'> {
+export interface LedgerParts extends Pick<HostParts, 'queue' | 'botAt' | 'added' | 'failed' | 'timeIsOut'> {
+  readonly clock: Clock;
   readonly node: string;
   /** Whether bots and clock of the table are this node's business now. */
   claim(): Promise<boolean>;
@@ -39,13 +58,19 @@ export class Ledger implements Journal {
   readonly #parts: LedgerParts;
   #row: TableRow;
   #host: Host | null = null;
+  #sheet: TimeSheet;
   /** Bots and clock are this node's business. */
   #tends = false;
+  /** The step whose deadline in days has come, while this node sees to it. */
+  #dueStep: number | null = null;
+  /** Whose time is out: a bot plays this turn. */
+  #late: Seat = NOBODY;
 
   private constructor(game: AnyGame, store: Store, row: TableRow, parts: LedgerParts) {
     this.game = game;
     this.#store = store;
     this.#row = row;
+    this.#sheet = emptySheet(row.chairs.length);
     this.#parts = parts;
   }
 
@@ -70,14 +95,14 @@ export class Ledger implements Journal {
     return shapeOf(this.#row);
   }
 
-  /** The edit is made again on newer chairs when another process was faster. */
-  async changeChairs(edit: () => Chairs): Promise<void> {
+  /** The edit is made again on a newer table when another process was faster. */
+  async change(edit: () => Partial<TableChange>): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const chairs = edit();
-      const { id, revision } = this.#row;
-      const tender = this.#tenderAfter({ ...this.#row, chairs });
-      if (await this.#written(this.#store.setChairs(id, revision, chairs, tender))) {
-        this.#row = { ...this.#row, chairs, revision: revision + 1, updatedAt: Date.now() };
+      const { id, revision, chairs, offers, pause } = this.#row;
+      const change = { chairs, offers, pause, ...edit() };
+      const tender = this.#tenderAfter({ ...this.#row, ...change });
+      if (await this.#written(this.#store.changeTable(id, revision, change, tender))) {
+        this.#row = { ...this.#row, ...change, revision: revision + 1, updatedAt: this.#parts.clock.now() };
         this.#tendedBy(tender);
         await this.#readRatings();
         this.#parts.written();
@@ -95,10 +120,12 @@ export class Ledger implements Journal {
     if (!allReady(chairs)) throw new Refused('not-ready');
     const nonces = chairs.map(({ nonce }) => nonce ?? '');
     const { state, luck } = openMatch(this.game, this.shape, fairChance({ seed, nonces }));
-    const opening = { seq: 0, seat: NOBODY, moves: [], luck, by: '', playId: null, at: Date.now() };
-    const standing = standingOf(this.game, state);
-    const tender = this.#tenderAfter({ ...this.#row, nonces, standing });
-    const start = { nonces, opening, standing, tender };
+    const at = this.#parts.clock.now();
+    const opening = { seq: 0, seat: NOBODY, moves: [], luck, by: '', playId: null, at, spent: 0 };
+    const standing = standingOf(this.game, this.shape, state);
+    const tender = this.#tenderAfter({ ...this.#row, nonces, standing }, withRow(this.#sheet, opening));
+    const called = calledBy({ before: 0, after: standing.toAct, mover: NOBODY }, chairs);
+    const start = { nonces, opening, standing, tender, called };
     if (await this.#written(this.#store.begin(id, revision, start))) this.#tendedBy(tender);
     await this.reload();
     this.#parts.written();
@@ -108,16 +135,28 @@ export class Ledger implements Journal {
     this.#row = await rowOf(this.#row.id, this.#store);
     const log = await this.#store.log(this.#row.id, after);
     // What was written between the two reads comes with the next: row and log must tell the same.
-    return log.filter(({ seq }) => seq <= this.#row.seq);
+    const known = log.filter(({ seq }) => seq <= this.#row.seq);
+    const before = after === NOBODY ? emptySheet(this.#row.chairs.length) : this.#sheet;
+    this.#sheet = known.reduce(withRow, before);
+    this.#forgetLate();
+    return known;
   }
 
   async append(seq: number, turn: WrittenTurn, after: unknown): Promise<boolean> {
-    const standing = standingOf(this.game, after);
+    const standing = standingOf(this.game, this.shape, after, turn.ending ?? null);
     const verdict = this.#verdict(standing);
-    const tender = this.#tenderAfter({ ...this.#row, standing });
-    const written = this.#store.append(this.#row.id, { ...turn, seq }, standing, { verdict, tender });
+    const tended = this.tends;
+    const row: LogRow = { ...turn, seq, spent: spentSince(this.#situation, turn.at) };
+    const sheet = withRow(this.#sheet, row);
+    const tender = this.#tenderAfter({ ...this.#row, standing }, sheet);
+    const passed = { before: this.#row.standing.toAct, after: standing.toAct, mover: turn.seat };
+    const called = calledBy(passed, this.#row.chairs);
+    const written = this.#store.append(this.#row.id, row, standing, { verdict, tender, called });
     if (!(await this.#written(written))) return false;
+    this.#sheet = sheet;
     this.#row = { ...this.#row, seq, standing, updatedAt: turn.at };
+    this.#forgetLate();
+    if (tender === undefined && tended) this.#tends = this.#needsNode(this.#row);
     this.#tendedBy(tender);
     if (verdict) await this.#readRatings();
     this.#parts.written();
@@ -125,32 +164,116 @@ export class Ledger implements Journal {
   }
 
   get tends(): boolean {
-    return this.#tends;
+    return this.#tends || this.#dueStep === this.#row.seq;
+  }
+
+  isLate(seat: Seat): boolean {
+    return seat >= 0 && seat === this.#late;
+  }
+
+  /** A bot plays on for this seat until somebody else is to act. */
+  playLate(seat: Seat): void {
+    this.#late = seat;
+    this.#host?.wake();
+  }
+
+  #forgetLate(): void {
+    if (nextToAct(this.#row.standing.toAct) !== this.#late) this.#late = NOBODY;
+  }
+
+  /** The match ends here, although its rules would go on. */
+  async end(ending: Ending, by: Pick<WrittenTurn, 'seat' | 'by'>): Promise<void> {
+    if (!this.#host) throw new Refused('not-started');
+    const taken = await this.#host.end(ending, by);
+    if ('refused' in taken) throw new Refused(taken.refused);
+  }
+
+  /** The clock stands still, or goes on. */
+  async setPause(stands: boolean): Promise<void> {
+    await this.change(() => {
+      const { pause } = this.#row;
+      if (!stands && (pause === null || pause.at === null)) throw new Refused('not-paused');
+      const now = this.#parts.clock.now();
+      return { offers: {}, pause: stands || !pause ? paused(this.#situation, now) : resumed(pause, now) };
+    });
   }
 
   /** The table has become this node's to look after, or may have become another's. */
   async tend(isOurs: boolean): Promise<void> {
-    this.#tends = this.#needsTending(this.#row) && (isOurs || (await this.#parts.claim()));
+    const had = this.#tends;
+    const hasDays = isOurs && this.#row.terms.pace.kind === 'days';
+    if (hasDays && !this.#needsNode(this.#row)) return this.#lookAtDays();
+    this.#tends = this.#needsNode(this.#row) && (isOurs || (await this.#parts.claim()));
+    // Nobody looked after the table until now: live clocks stood still.
+    if (this.#tends && !had && this.#clockRuns(this.#row)) await this.#restartClock();
     this.#host?.wake();
   }
 
+  /** A deadline in days is due; or it was, before somebody went on vacation. */
+  async #lookAtDays(): Promise<void> {
+    await this.reload();
+    const due = this.#due(this.#row, this.#sheet);
+    if (due === null) return;
+    if (due > this.#parts.clock.now()) return this.#store.setDue(this.#row.id, due);
+    this.#dueStep = this.#row.seq;
+    this.#host?.wake();
+  }
+
+  async #restartClock(): Promise<void> {
+    await this.change(() => ({ pause: restarted(this.#situation, this.#parts.clock.now()) }));
+  }
+
+  get #situation() {
+    const { standing, pause } = this.#row;
+    return { sheet: this.#sheet, onTurn: nextToAct(standing.toAct), pause };
+  }
+
+  /** When time is out for whoever is on turn, beside the game's own clock. */
+  #due(row: TableRow, sheet: TimeSheet): number | null {
+    const { standing, terms, chairs, pause } = row;
+    const onTurn = nextToAct(standing.toAct);
+    const chair = chairs[onTurn];
+    if (!row.nonces || !chair?.person || chair.bot || this.isLate(onTurn)) return null;
+    return dueOf({ pace: terms.pace, sheet, onTurn, pause, vacation: chair.vacation });
+  }
+
+  get clock(): ClockState | null {
+    const { terms, pause, standing, chairs } = this.#row;
+    if (terms.pace.kind === 'none' || !this.#host) return null;
+    const onTurn = nextToAct(standing.toAct);
+    const left = chairs.map((_, seat) => leftTo(terms.pace, this.#sheet, seat, onTurn) ?? 0);
+    return {
+      due: this.#host.deadline,
+      left: terms.pace.kind === 'bank' ? left : null,
+      paused: pause !== null && pause.at !== null,
+    };
+  }
+
   /** Who looks after the table once it is like this; undefined when that does not change. */
-  #tenderAfter(row: TableRow): Tender | undefined {
-    const needed = this.#needsTending(row);
-    if (needed === this.#needsTending(this.#row)) return undefined;
-    return needed ? this.#parts.node : null;
+  #tenderAfter(row: TableRow, sheet = this.#sheet): Tender | undefined {
+    const needed = this.#needsNode(row);
+    if (needed) return this.#needsNode(this.#row) ? undefined : { node: this.#parts.node };
+    const due = row.terms.pace.kind === 'days' ? this.#due(row, sheet) : null;
+    if (due !== null) return { due };
+    return this.#needsNode(this.#row) || this.#row.terms.pace.kind === 'days' ? null : undefined;
   }
 
   #tendedBy(tender: Tender | undefined): void {
-    if (tender !== undefined) this.#tends = tender !== null;
+    if (tender !== undefined) this.#tends = tender !== null && 'node' in tender;
   }
 
-  /** Something will happen without anyone asking: a bot decides, or a clock rings. */
-  #needsTending(row: TableRow): boolean {
+  /** Something will happen soon without anyone asking: a bot decides, or a clock rings. */
+  #needsNode(row: TableRow): boolean {
     const { nonces, standing, chairs } = row;
     if (!nonces || standing.toAct === 0) return false;
-    if (turnSecondsOf(this.game, shapeOf(row)) !== null) return true;
-    return chairs.some(({ bot }, seat) => bot && isToAct(standing.toAct, seat));
+    if (turnSecondsOf(this.game, shapeOf(row)) !== null || this.#clockRuns(row)) return true;
+    return chairs.some(
+      ({ bot }, seat) => isToAct(standing.toAct, seat) && (bot !== null || this.isLate(seat)),
+    );
+  }
+
+  #clockRuns({ nonces, standing, terms, pause }: TableRow): boolean {
+    return nonces !== null && standing.toAct !== 0 && isLive(terms.pace) && (pause?.at ?? null) === null;
   }
 
   /** What a rated match that is over does to its players; a bot that stood in played for its person. */
@@ -177,7 +300,8 @@ export class Ledger implements Journal {
     const chairs = this.#row.chairs.map((chair) =>
       chair.person?.id === person.id ? { ...chair, person } : chair,
     );
-    this.#row = { ...this.#row, chairs };
+    const hostName = this.#row.host === person.id ? person.name : this.#row.hostName;
+    this.#row = { ...this.#row, chairs, hostName };
     this.#parts.tableChanged();
   }
 
@@ -195,7 +319,7 @@ export class Ledger implements Journal {
     // A match reads its row, too, before it reads what it lacks.
     if (this.#host) await this.#host.reload();
     else this.#row = await rowOf(this.#row.id, this.#store);
-    if (!this.#needsTending(this.#row)) this.#tends = false;
+    if (!this.#needsNode(this.#row)) this.#tends = false;
     this.#parts.tableChanged();
     await this.follow();
   }
@@ -208,7 +332,13 @@ export class Ledger implements Journal {
     if (!nonces || this.#host) return;
     this.#host = await Host.open(
       { game: this.game, table: this.shape, secret: { seed, nonces } },
-      { ...this.#parts, journal: this, tends: () => this.#tends },
+      {
+        ...this.#parts,
+        journal: this,
+        forgets: true,
+        tends: () => this.tends,
+        dueAt: () => this.#due(this.#row, this.#sheet),
+      },
     );
     this.#parts.added?.(NOBODY);
   }
@@ -224,8 +354,15 @@ async function rowOf(id: string, store: Store): Promise<TableRow> {
   return row;
 }
 
-export function standingOf(game: AnyGame, state: unknown): Standing {
-  return { toAct: game.toAct(state), outcome: game.outcome(state) };
+function standingOf(
+  game: AnyGame,
+  table: Table<unknown>,
+  state: unknown,
+  ending: Ending | null = null,
+): Standing {
+  const outcome = outcomeOf(game, table, state, ending);
+  const points = outcome?.points ?? game.points?.(viewOf(game, state, NOBODY)) ?? null;
+  return { toAct: ending ? 0 : game.toAct(state), outcome, ending, points };
 }
 
 export function shapeOf({ chairs, options, first }: TableRow): Table<Options> {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createBotPool } from '@benben/bots/node';
 import closeWithGrace from 'close-with-grace';
+import { alertsLine } from './alerts/alerts.ts';
 import { createApp } from './app.ts';
 import { settingsFrom } from './settings.ts';
 import { openBus, openStore } from './store/open.ts';
@@ -27,4 +28,5 @@ try {
 }
 const { port } = server.server.address() as AddressInfo;
 console.log(`Benben is at http://localhost:${port}`);
+console.log(alertsLine(settings));
 await tables.resume();

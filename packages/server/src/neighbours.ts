@@ -68,3 +68,16 @@ export class Neighbours {
     this.#nodes.bus.publish(this.#subject, JSON.stringify({ from: this.#nodes.id, ...what }));
   }
 }
+
+/** Asks every node that has the table open who is there, without opening it here. Until what it gives back is called. */
+export function askAround(nodes: Nodes, table: string, hear: (note: Note) => void): () => void {
+  const subject = `table.${table}`;
+  const leave = nodes.bus.subscribe(subject, (text) => {
+    const { success, data } = note.safeParse(JSON.parse(text));
+    if (success) hear(data);
+  });
+  // Under another name: what this question does not know must not count as what this node says.
+  const question: Note = { from: `${nodes.id}?`, seq: -1, revision: -1, again: false, here: [], asks: true };
+  nodes.bus.publish(subject, JSON.stringify(question));
+  return leave;
+}

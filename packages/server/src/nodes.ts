@@ -3,13 +3,16 @@
  * anyone asking. A node that dies or sleeps loses its jobs; when it wakes up it is told so.
  */
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '@benben/core';
 import type { Bus } from './bus/bus.ts';
 import { monotonic } from './monotonic.ts';
-import { type Job, LEASE_MS, type Store } from './store/store.ts';
+import { type Job, type JobKind, LEASE_MS, type Store } from './store/store.ts';
 
 export interface NodeParts {
   readonly store: Pick<Store, 'beat' | 'claim' | 'claimDue' | 'release'>;
   readonly bus: Bus;
+  /** When something is due; who is alive is told by the store's own clock. */
+  readonly clock: Pick<Clock, 'now'>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -22,6 +25,8 @@ export interface NodeEvents {
   vanished(nodes: readonly string[]): void;
   /** This node slept, or heard nothing for a while: its jobs may be others', and anything may have happened. */
   lapsed(): void;
+  /** Nothing is heard of the others at the moment: whoever wants to know looks. */
+  deaf(): Promise<void>;
 }
 
 const BEAT_MS = 1000;
@@ -33,10 +38,12 @@ export class Nodes {
   readonly bus: Bus;
   readonly #parts: NodeParts;
   #events: NodeEvents | null = null;
+  readonly #doers = new Map<JobKind, (job: Job) => void>();
   #timer: NodeJS.Timeout | null = null;
   #beaten: number | null = null;
   #alive: readonly string[] = [];
   #turn: Promise<void> = Promise.resolve();
+  #listening = false;
 
   constructor(parts: NodeParts) {
     this.#parts = parts;
@@ -48,6 +55,11 @@ export class Nodes {
     this.bus.restored(() => events.lapsed());
     this.#timer = setInterval(() => this.#soon(), BEAT_MS);
     this.#timer.unref();
+  }
+
+  /** Who does the jobs of a kind that is not a table's own. */
+  does(kind: JobKind, doer: (job: Job) => void): void {
+    this.#doers.set(kind, doer);
   }
 
   /** What is waiting is taken on before it resolves. */
@@ -77,10 +89,26 @@ export class Nodes {
   async #look(): Promise<void> {
     const events = this.#events;
     if (!events) return;
-    if (events.isBusy()) await this.#beat(true);
-    const jobs = await this.#parts.store.claimDue(this.id, SHARE);
+    if (events.isBusy()) {
+      await this.#beat(true);
+      this.#listen(events);
+    }
+    const jobs = await this.#parts.store.claimDue(this.id, SHARE, this.#parts.clock.now());
     if (jobs.length > 0) await this.#beat(false);
-    for (const job of jobs) events.due(job);
+    for (const job of jobs) (this.#doers.get(job.kind) ?? events.due)(job);
+  }
+
+  /** Nobody waits for it: the next beat must not be late because there is much to look at. */
+  #listen(events: NodeEvents): void {
+    if (this.#listening) return;
+    this.#listening = true;
+    this.bus
+      .check()
+      .catch(() => events.deaf())
+      .catch(this.#parts.failed)
+      .finally(() => {
+        this.#listening = false;
+      });
   }
 
   /** Whoever has just been heard of need not say it again, unless it is `due`. */

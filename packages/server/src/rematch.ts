@@ -3,11 +3,13 @@ import { nextFirst, type Seat } from '@benben/core';
 import { EMPTY } from './seats.ts';
 import type { ChairRow, TablePlan, TableRow } from './store/store.ts';
 
-export function rematchOf({ id, options, chairs, rated }: TableRow, starter: Seat): TablePlan {
+export function rematchOf({ id, options, chairs, rated, terms }: TableRow, starter: Seat): TablePlan {
   return {
     options,
     chairs: chairs.map(keptFor),
     rated,
+    // The same people again: nobody else need find it.
+    terms: { ...terms, visibility: 'private' },
     first: nextFirst(starter, chairs.length),
     rematchOf: id,
   };

@@ -8,6 +8,9 @@ import type { ChairRow, Person, SeatRating } from './store/store.ts';
 export type Chairs = readonly ChairRow[];
 export type PresenceOf = (person: string) => Presence;
 
+/** Who plays on for somebody who is late, gone or has given up. */
+export const STAND_IN: Level = 'medium';
+
 export const EMPTY: ChairRow = { person: null, bot: null, nonce: null };
 
 /** −1 for someone who only watches. */
@@ -57,20 +60,50 @@ export function withStandIn(
   if (seatOf(chairs, asker.id) < 0) throw new Refused('not-seated');
   const chair = chairAt(chairs, seat);
   if (!chair.person || chair.bot) throw new Refused('seat-taken');
-  if (chair.person.id !== asker.id && presenceOf(chair.person.id) !== 'gone') throw new Refused('still-here');
+  mustBeGone(chair, asker, presenceOf);
   return replaced(chairs, seat, { ...chair, bot: level });
+}
+
+/** Anyone may give up their own seat, and wait for others only so long. */
+export function mustBeGone({ person }: ChairRow, asker: Person, presenceOf: PresenceOf): void {
+  if (person && person.id !== asker.id && presenceOf(person.id) !== 'gone') throw new Refused('still-here');
+}
+
+/** During the match: time was out, and a bot goes on until the seat is taken back. */
+export function withStandInAt(chairs: Chairs, seat: Seat): Chairs {
+  return replaced(chairs, seat, { ...chairAt(chairs, seat), bot: STAND_IN });
+}
+
+/** During the match: the person has given up, and a bot goes on for the sake of the others. */
+export function withResigned(chairs: Chairs, seat: Seat): Chairs {
+  const order = 1 + resignedIn(chairs).length;
+  return replaced(chairs, seat, { ...chairAt(chairs, seat), bot: STAND_IN, resigned: order });
+}
+
+/** In the order in which they gave up. */
+export function resignedIn(chairs: Chairs): Seat[] {
+  const gone = chairs.flatMap(({ resigned }, seat) => (resigned === undefined ? [] : [{ seat, resigned }]));
+  return gone.sort((a, b) => a.resigned - b.resigned).map(({ seat }) => seat);
+}
+
+/** Whose word is needed for what all must agree to: people who play themselves. */
+export function deciding(chairs: Chairs): Seat[] {
+  return chairs.flatMap(({ person, bot, resigned }, seat) =>
+    person && !bot && resigned === undefined ? [seat] : [],
+  );
 }
 
 export function withoutStandIn(chairs: Chairs, person: string): Chairs {
   const seat = seatOf(chairs, person);
   const chair = chairs[seat];
   if (!chair) throw new Refused('not-seated');
+  if (chair.resigned !== undefined) throw new Refused('resigned');
   if (!chair.bot) throw new Refused('no-bot-plays');
   return replaced(chairs, seat, { ...chair, bot: null });
 }
 
 export function shownChair(
-  { person, bot, nonce }: ChairRow,
+  { person, bot, nonce, resigned }: ChairRow,
   rating: SeatRating | null,
   presenceOf: PresenceOf,
 ): Chair {
@@ -81,6 +114,7 @@ export function shownChair(
       ready: nonce !== null,
       presence: presenceOf(person.id),
       standIn: bot,
+      ...(resigned === undefined ? {} : { resigned: true }),
       rating: rating && shownRating(rating),
     };
   }

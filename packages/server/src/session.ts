@@ -23,6 +23,8 @@ import { Throttle } from './throttle.ts';
 export interface Wire {
   readonly bufferedAmount: number;
   send(text: string): void;
+  /** What was sent leaves now rather than in a moment. */
+  flush(): void;
   pong(data: Buffer): void;
   close(code: number, reason: string): void;
   terminate(): void;
@@ -47,9 +49,10 @@ interface Seated {
   readonly table: LiveTable;
 }
 
-const CLOSING: Partial<Record<RefusalCode, number>> = {
+export const CLOSING: Partial<Record<RefusalCode, number>> = {
   'no-guest': CLOSE.noGuest,
   'no-table': CLOSE.noTable,
+  'nobody-watches': CLOSE.nobodyWatches,
   unplayable: CLOSE.unplayable,
   version: CLOSE.version,
   'too-many-sockets': CLOSE.tooManySockets,
@@ -62,7 +65,7 @@ const MAX_BACKLOG = 2_000_000;
 const STEPS_A_TOKEN = 20;
 /** How soon it is looked whether a page of the past has been read. */
 const READ_AGAIN_MS = 10;
-const TRY_AGAIN = 1013;
+export const TRY_AGAIN = 1013;
 
 /** Which play an unread message is, so that its sender knows what to repeat; the beginning of it is enough. */
 function playIn(data: Buffer): About {
@@ -181,6 +184,7 @@ export class Session {
 
   #whenRead(go: () => void): void {
     if (this.#closed) return;
+    this.#wire.flush();
     if (this.#wire.bufferedAmount === 0) setImmediate(go);
     else setTimeout(() => this.#whenRead(go), READ_AGAIN_MS);
   }

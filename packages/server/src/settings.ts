@@ -15,6 +15,15 @@ export const DEFAULTS = {
   /** How many proxies stand before the server: of `x-forwarded-*` only what they added is believed. */
   trustProxy: 0,
   logLevel: 'warn',
+  /** Where people find this server, such as `https://games.example`: mails and messages link there. */
+  publicUrl: '',
+  /** `smtp://user:password@host:587`, and who the mails are from; without them there are no mails. */
+  smtpUrl: '',
+  mailFrom: '',
+  /** 1 lets people be called at addresses inside the server's own network, such as a receiver at home. */
+  alertPrivateAddresses: 0,
+  /** New addresses, to be called at, an hour from one address of the network. */
+  alertAddressesPerHour: 30,
   /** With it `/metrics` can be read from elsewhere; without, from this machine only. */
   metricsToken: '',
   /** How long a bot's move takes at least, so that people can follow. */
@@ -57,7 +66,16 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>):
     const text = env[variable];
     return [key, text === undefined || text === '' ? fallback : parse(variable, text, fallback)];
   });
-  return Object.fromEntries(entries) as Settings;
+  const settings = Object.fromEntries(entries) as Settings;
+  return { ...settings, publicUrl: siteOf(settings.publicUrl) };
+}
+
+/** Without a slash at the end, so that paths can follow. */
+function siteOf(url: string): string {
+  if (url === '') return url;
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(url) || !URL.canParse(url))
+    throw new Error(`PUBLIC_URL must be like https://games.example, not '${url}'`);
+  return new URL(url).origin;
 }
 
 function parse(variable: string, text: string, like: string | number): string | number {

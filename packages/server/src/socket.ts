@@ -1,16 +1,22 @@
 /** The door of the sockets: origin, number and heartbeat. What is said inside is the session's. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { guestOf } from './http/guest.ts';
+import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
+import type { Lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
+import { Outbox } from './outbox.ts';
 import type { People } from './people.ts';
 import { Refused } from './refused.ts';
-import { Session } from './session.ts';
+import { CLOSING, Session, TRY_AGAIN } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { Tables } from './tables.ts';
 
 export interface SocketContext {
+  readonly lobby: Lobby;
+  /** How many of each there are. */
+  readonly perPerson: Tally;
   readonly people: People;
   readonly tables: Tables;
   readonly metrics: Metrics;
@@ -26,8 +32,11 @@ export interface SocketContext {
 }
 
 /** How many of each there are; nothing is kept of those there are none of. */
-class Tally {
+export class Tally {
   readonly #counts = new Map<string, number>();
+  get size(): number {
+    return this.#counts.size;
+  }
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }
@@ -41,8 +50,8 @@ class Tally {
 /** How often the sockets are looked over for what they keep us from forgetting. */
 const SWEEP_MS = 1000;
 
-export function addSocket(app: FastifyInstance, { people, tables, metrics, settings }: SocketContext): void {
-  const perPerson = new Tally();
+export function addSocket(app: FastifyInstance, context: SocketContext): void {
+  const { people, tables, lobby, perPerson, metrics, settings } = context;
   const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
 
@@ -73,46 +82,57 @@ export function addSocket(app: FastifyInstance, { people, tables, metrics, setti
     clearInterval(sweep);
   });
 
-  app.get<{ Params: { id: string } }>(
-    '/ws/tables/:id',
-    { websocket: true, onRequest: async (request) => mustBeSameOrigin(request) },
-    (socket, request) => {
-      let leave = (): void => {};
-
-      const enter = async () => {
-        const person = await guestOf(people, request);
-        if (!person) throw new Refused('no-guest');
-        const { ip } = request;
-        if (
-          app.websocketServer.clients.size > settings.sockets ||
-          perPerson.of(person.id) >= settings.socketsPerPerson ||
-          perAddress.of(ip) >= settings.socketsPerAddress
-        )
-          throw new Refused('too-many-sockets');
-        if (socket.readyState === socket.OPEN) {
-          perPerson.add(person.id, 1);
-          perAddress.add(ip, 1);
-          leave = () => {
-            perPerson.add(person.id, -1);
-            perAddress.add(ip, -1);
-          };
-        }
-        return { person, table: await tables.open(request.params.id) };
-      };
-
-      const session = new Session(socket, {
-        messagesPerSecond: settings.messagesPerSecond,
-        enter,
-        failed: (error) => request.log.error(error),
-        metrics,
-      });
-      socket.on('ping', (data: Buffer) => session.pinged(data));
-      socket.on('pong', () => silent.delete(socket));
-      socket.on('message', (data: Buffer, isBinary: boolean) => session.receive(data, isBinary));
+  /** Who this is, and that there is room for one more; `leave` is to be called when the socket is closed. */
+  const admit = async (socket: WebSocket, request: FastifyRequest) => {
+    const person = await guestOf(people, request);
+    if (!person) throw new Refused('no-guest');
+    const { ip } = request;
+    if (
+      app.websocketServer.clients.size > settings.sockets ||
+      perPerson.of(person.id) >= settings.socketsPerPerson ||
+      perAddress.of(ip) >= settings.socketsPerAddress
+    )
+      throw new Refused('too-many-sockets');
+    if (socket.readyState === socket.OPEN) {
+      perPerson.add(person.id, 1);
+      perAddress.add(ip, 1);
       socket.on('close', () => {
-        leave();
-        session.ended();
+        perPerson.add(person.id, -1);
+        perAddress.add(ip, -1);
       });
-    },
-  );
+    }
+    return person;
+  };
+  const guarded = {
+    websocket: true,
+    onRequest: async (request: FastifyRequest) => mustBeSameOrigin(request),
+  } as const;
+
+  app.get('/ws/lobby', guarded, (socket, request) => {
+    socket.on('pong', () => silent.delete(socket));
+    admit(socket, request).then(
+      () => showLobby(socket, lobby, settings.messagesPerSecond),
+      (error: unknown) => {
+        const code = error instanceof Refused ? CLOSING[error.code] : undefined;
+        socket.close(code ?? TRY_AGAIN, error instanceof Refused ? error.code : 'connect again');
+      },
+    );
+  });
+
+  app.get<{ Params: { id: string } }>('/ws/tables/:id', guarded, (socket, request) => {
+    const enter = async () => {
+      const person = await admit(socket, request);
+      return { person, table: await tables.open(request.params.id) };
+    };
+    const session = new Session(new Outbox(socket, request.raw.socket), {
+      messagesPerSecond: settings.messagesPerSecond,
+      enter,
+      failed: (error) => request.log.error(error),
+      metrics,
+    });
+    socket.on('ping', (data: Buffer) => session.pinged(data));
+    socket.on('pong', () => silent.delete(socket));
+    socket.on('message', (data: Buffer, isBinary: boolean) => session.receive(data, isBinary));
+    socket.on('close', () => session.ended());
+  });
 }

@@ -1,6 +1,7 @@
 /** The life of one table: people sit down, the match begins, is played and ends. One thing happens at a time. */
-import { type AnyGame, type Mind, NOBODY, Queue, type Seat } from '@benben/core';
+import { type AnyGame, type Clock, type Mind, NOBODY, Queue, type Seat } from '@benben/core';
 import type { ClientMessage } from '@benben/protocol';
+import { Agreements } from './agreements.ts';
 import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
 import { Ledger } from './ledger.ts';
@@ -12,7 +13,7 @@ import { rematchOf } from './rematch.ts';
 import * as seats from './seats.ts';
 import type { Signer } from './signer.ts';
 import type { Person, Store, TablePlan, TableRow } from './store/store.ts';
-import { statusOf } from './tell.ts';
+import { LATE, statusOf } from './tell.ts';
 import { Texts } from './texts.ts';
 
 export interface TableContext {
@@ -20,20 +21,28 @@ export interface TableContext {
   readonly bots: Bots;
   readonly signer: Signer;
   readonly nodes: Nodes;
+  readonly clock: Clock;
   readonly goneAfterMs: number;
   /** Lays the table of a rematch. */
   readonly layAgain: (host: Person, plan: TablePlan) => Promise<void>;
   readonly failed: (error: unknown) => void;
+  /** What the list of tables shows of this one may have changed. */
+  readonly listed: (id: string, here: boolean) => void;
   /** The table cannot go on from memory: the next to ask reads it again. */
   readonly forget: (table: LiveTable) => void;
 }
+
+const A_DAY = 86_400_000;
+/** Rated matches between the same two in a day. */
+const RATED_A_DAY = 10;
 
 /** How much of the past is told before anyone else has a turn. */
 const PAGE_BYTES = 64_000;
 
 /** Everything but `hello` and `ping`, which change nothing. */
 export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
-type ChairRequest = Exclude<Request, { type: 'play' | 'start' | 'rematch' }>;
+type Agreement = Extract<Request, { type: 'resign' | 'offer' | 'decline' | 'resume' | 'claim' }>;
+type ChairRequest = Exclude<Request, Agreement | { type: 'play' | 'start' | 'rematch' }>;
 type Play = Extract<Request, { type: 'play' }>;
 
 export class LiveTable {
@@ -41,6 +50,7 @@ export class LiveTable {
   readonly #audience: Audience;
   readonly #queue = new Queue();
   #ledger!: Ledger;
+  #agreements!: Agreements;
   #neighbours!: Neighbours;
   #texts!: Texts;
   #closed = false;
@@ -48,7 +58,7 @@ export class LiveTable {
 
   private constructor(context: TableContext) {
     this.#context = context;
-    this.#audience = new Audience(context.goneAfterMs);
+    this.#audience = new Audience(context.goneAfterMs, () => this.#ledger.clock);
   }
 
   /** Reads the table and replays its log; a match that waits for a bot goes on. */
@@ -57,18 +67,23 @@ export class LiveTable {
     const { nodes } = context;
     table.#ledger = await Ledger.open(game, id, context.store, {
       queue: table.#queue,
+      clock: context.clock,
       node: nodes.id,
       claim: () => nodes.claim({ kind: 'tend', key: id }),
       written: () => table.#neighbours.tell(),
       botAt: (seat) => table.#botAt(seat),
+      timeIsOut: (seat) => table.#timeIsOut(seat),
       added: (since) => table.#tellSteps(since),
       failed: context.failed,
       tableChanged: () => {
-        table.#audience.tellTable(table.row);
+        // Whoever hears of a change finds the clock already set.
         table.#ledger.host?.wake();
+        table.#audience.tellTable(table.row);
+        table.tellListed();
       },
       inDoubt: () => context.forget(table),
     });
+    table.#agreements = new Agreements(table.#ledger, table.presenceOf);
     table.#texts = new Texts(table.#ledger, context.signer);
     table.#neighbours = new Neighbours(nodes, id, {
       know: () => ({ ...knownOf(table.row), here: table.#audience.here }),
@@ -142,9 +157,12 @@ export class LiveTable {
       return;
     }
     this.touch();
+    const looksOn = seats.seatOf(this.row.chairs, guest.person.id) < 0;
+    if (looksOn && this.row.terms.audience === 'nobody' && statusOf(this.row) !== 'waiting')
+      throw new Refused('nobody-watches');
     const { length } = this.#audience.here;
     this.#audience.welcome(guest, this.row);
-    if (this.#audience.here.length !== length) this.#neighbours.tell();
+    if (this.#audience.here.length !== length) this.#presenceChanged(guest);
     // It has seen more than this node knows of.
     if (since > this.#lastStep) void this.refresh();
     guest.next = since > this.#lastStep ? 0 : since + 1;
@@ -181,7 +199,12 @@ export class LiveTable {
     this.touch();
     const { length } = this.#audience.here;
     this.#audience.part(guest, this.row);
-    if (this.#audience.here.length !== length && !this.#closed) this.#neighbours.tell();
+    if (this.#audience.here.length !== length && !this.#closed) this.#presenceChanged(guest);
+  }
+
+  #presenceChanged({ person }: Guest): void {
+    this.#neighbours.tell();
+    if (seats.seatOf(this.row.chairs, person.id) >= 0) this.tellListed();
   }
 
   /** Someone is about to come in. */
@@ -200,17 +223,62 @@ export class LiveTable {
         await this.#ledger.begin();
       } else if (message.type === 'rematch') {
         await this.#rematch(person);
+      } else if (isAgreement(message)) {
+        await this.#agree(person, message);
       } else {
-        await this.#ledger.changeChairs(() => this.#edited(person, message));
+        if (message.type === 'sit') await this.#mustBeWelcome(person);
+        await this.#ledger.change(() => ({ chairs: this.#edited(person, message) }));
         await this.#beginIfReady();
       }
       return undefined;
     });
   }
 
+  #agree(person: Person, message: Agreement): Promise<void> {
+    switch (message.type) {
+      case 'resign':
+        return this.#agreements.resign(person);
+      case 'offer':
+        return this.#agreements.offer(person, message.what);
+      case 'decline':
+        return this.#agreements.decline(person, message.what);
+      case 'resume':
+        return this.#agreements.resume(person);
+      case 'claim':
+        return this.#agreements.claim(person, message.seat);
+    }
+  }
+
+  /** Two who meet again and again cannot make each other's rating. */
+  async #mustBeWelcome(person: Person): Promise<void> {
+    if (!this.row.rated) return;
+    for (const { person: other } of this.row.chairs) {
+      if (!other || other.id === person.id) continue;
+      const met = await this.#context.store.metRated(person.id, other.id, this.#context.clock.now() - A_DAY);
+      if (met >= RATED_A_DAY) throw new Refused('met-often');
+    }
+  }
+
+  async #timeIsOut(seat: Seat): Promise<void> {
+    // Chairs may have changed at another node.
+    await this.#ledger.reload();
+    const { host } = this.#ledger;
+    if (host?.match.onTurn !== seat || !this.#isDue) return;
+    await this.#agreements.timeIsOut(seat).catch((error: unknown) => {
+      // Somebody was faster: another node, or the player in the last moment.
+      if (!(error instanceof Refused)) throw error;
+    });
+  }
+
+  get #isDue(): boolean {
+    const { deadline } = this.#ledger.host ?? {};
+    return deadline !== null && deadline !== undefined && deadline <= this.#context.clock.now();
+  }
+
   rename(person: Person): void {
     const seated = seats.seatOf(this.row.chairs, person.id) >= 0;
-    if (!seated && this.presenceOf(person.id) !== 'here') return;
+    const concerned = seated || this.row.host === person.id || this.presenceOf(person.id) === 'here';
+    if (!concerned) return;
     this.#audience.rename(person);
     this.#ledger.rename(person);
   }
@@ -241,6 +309,8 @@ export class LiveTable {
     const status = statusOf(this.row);
     if (message.type === 'take-back' || (message.type === 'seat-bot' && status !== 'waiting')) {
       if (status !== 'running') throw new Refused(status === 'over' ? 'over' : 'not-started');
+      // Nobody's rating is made by a bot: who leaves a rated match resigns, and the clock sees to who is gone.
+      if (message.type === 'seat-bot' && this.row.rated) throw new Refused('people-only');
       if (message.type === 'take-back') return seats.withoutStandIn(chairs, person.id);
       return seats.withStandIn(chairs, person, message, this.presenceOf);
     }
@@ -263,6 +333,14 @@ export class LiveTable {
     this.#neighbours.tell();
   }
 
+  /** For the list of tables, if it stands there. */
+  tellListed(): void {
+    const { id, terms, chairs } = this.row;
+    if (terms.visibility !== 'listed') return;
+    const here = chairs.every(({ person }) => !person || this.presenceOf(person.id) === 'here');
+    this.#context.listed(id, here);
+  }
+
   #mustHost(person: Person): void {
     if (this.row.host !== person.id) throw new Refused('not-host');
   }
@@ -282,7 +360,8 @@ export class LiveTable {
     if (known !== undefined) return known;
     // Its sender has seen at another node what this one has not heard of yet.
     if (seq > host.match.seq) await this.#ledger.reload();
-    if (this.row.chairs[seat]?.bot) throw new Refused('bot-plays');
+    if (this.row.chairs[seat]?.bot || this.#ledger.isLate(seat)) throw new Refused('bot-plays');
+    if (this.#ledger.clock?.paused) throw new Refused('paused');
     const taken = await host.take({ seat, moves, by: person.id, playId: id, seen: seq });
     if (!('refused' in taken)) return taken.seq;
     const { refused, ...details } = taken;
@@ -290,13 +369,13 @@ export class LiveTable {
   }
 
   #botAt(seat: Seat): Mind | null {
-    const level = this.row.chairs[seat]?.bot;
+    const level = this.row.chairs[seat]?.bot ?? (this.#ledger.isLate(seat) ? seats.STAND_IN : null);
     if (!level) return null;
     const { game, shape: table } = this.#ledger;
     const place = { owner: this.row.host, withPeople: this.row.chairs.some(({ person }) => person) };
     const { id, version } = game;
     return {
-      by: `bot:${level}`,
+      by: `${this.#ledger.isLate(seat) ? LATE : 'bot'}:${level}`,
       think: (view) => this.#context.bots.decide({ game: id, version, table, view, seat, level }, place),
     };
   }
@@ -306,9 +385,14 @@ export class LiveTable {
     this.#audience.tellBySeat(this.row, (seat) => fresh.map(({ seq }) => this.#texts.step(seq, seat)));
     const over = this.#texts.over();
     if (over.length === 0) return;
+    this.tellListed();
     this.#audience.tellTable(this.row);
     this.#audience.tellBySeat(this.row, () => over);
   }
+}
+
+function isAgreement(message: Request): message is Agreement {
+  return ['resign', 'offer', 'decline', 'resume', 'claim'].includes(message.type);
 }
 
 /** What other nodes may lack. */

@@ -1,8 +1,15 @@
 /** All tables: making, finding and listing them, and keeping in memory only those in use. */
 import { randomBytes } from 'node:crypto';
 import { findGame, gameAt, sayComplaint } from '@benben/catalogue';
-import { type AnyGame, parseTable } from '@benben/core';
-import type { CreateTableRequest, FinishedRecord, Options, TableSummary } from '@benben/protocol';
+import { type AnyGame, type Clock, parseTable, turnSecondsOf } from '@benben/core';
+import {
+  type CreateTableRequest,
+  type FinishedRecord,
+  FRIENDLY,
+  type Options,
+  type TableSummary,
+  type Terms,
+} from '@benben/protocol';
 import type { Bots } from './bots.ts';
 import { monotonic } from './monotonic.ts';
 import type { Nodes } from './nodes.ts';
@@ -12,7 +19,7 @@ import type { Settings } from './settings.ts';
 import type { Signer } from './signer.ts';
 import type { ChairRow, Person, Store, TablePlan } from './store/store.ts';
 import { LiveTable } from './table.ts';
-import { finishedRecord, summaryOf } from './tell.ts';
+import { finishedRecord, statusOf, summaryOf } from './tell.ts';
 
 type TableSettings = Pick<
   Settings,
@@ -24,8 +31,11 @@ export interface TablesContext {
   readonly bots: Bots;
   readonly signer: Signer;
   readonly nodes: Nodes;
+  readonly clock: Clock;
   readonly settings: TableSettings;
   readonly failed: (error: unknown) => void;
+  /** Something in the list of tables has changed. */
+  readonly listed: (id: string, here?: boolean) => void;
 }
 
 const LISTED = 100;
@@ -61,6 +71,7 @@ export class Tables {
       due: ({ key }) => void this.#tend(key, true),
       vanished: (gone) => void this.#each((table) => this.#lost(table, gone)),
       lapsed: () => void this.#each((table) => this.#woken(table)),
+      deaf: () => this.#each((table) => table.refresh()),
     });
   }
 
@@ -72,17 +83,21 @@ export class Tables {
   /** The id is the invitation, so it cannot be guessed. */
   async create(host: Person, request: CreateTableRequest): Promise<string> {
     const { game, options } = layOut(request);
+    const terms = termsOf(game, request, options);
     const chairs = request.seats.map((seat): ChairRow => {
       if (seat.kind === 'me') return { ...EMPTY, person: host };
       return seat.kind === 'bot' ? { ...EMPTY, bot: seat.level } : EMPTY;
     });
-    return this.#lay(game, host, {
+    const id = await this.#lay(game, host, {
       options,
       chairs,
       rated: request.rated ?? false,
+      terms,
       first: null,
       rematchOf: null,
     });
+    if (terms.visibility === 'listed') this.#context.listed(id);
+    return id;
   }
 
   /** From memory, or replayed from the log. */
@@ -96,12 +111,13 @@ export class Tables {
   async summary(id: string, person: string | null): Promise<TableSummary> {
     const row = await this.#context.store.table(id);
     if (!row) throw new Refused('no-table');
-    return summaryOf(row, person, await this.#presenceAt(id));
+    return summaryOf(row, person, (await this.presenceAt(id)) ?? AWAY);
   }
 
   async listOf(person: string): Promise<TableSummary[]> {
     const rows = await this.#context.store.tablesOf(person, LISTED);
-    return Promise.all(rows.map(async (row) => summaryOf(row, person, await this.#presenceAt(row.id))));
+    const presences = await Promise.all(rows.map(({ id }) => this.presenceAt(id)));
+    return rows.map((row, i) => summaryOf(row, person, presences[i] ?? AWAY));
   }
 
   /** Read from the store, so that a match of an older version can still be fetched. */
@@ -120,12 +136,13 @@ export class Tables {
     const row = await store.table(id);
     if (!row) throw new Refused('no-table');
     if (row.host !== person.id) throw new Refused('not-host');
-    if (row.standing.outcome) throw new Refused('over');
+    if (statusOf(row) === 'over') throw new Refused('over');
     const others = row.chairs.some((chair) => chair.person && chair.person.id !== person.id);
     if (row.nonces && others) throw new Refused('already-started');
     await this.#removed(id);
     if (!(await store.removeTable(id, row.revision))) throw new Refused('late');
     this.#context.nodes.bus.publish(REMOVED, id);
+    if (row.terms.visibility === 'listed') this.#context.listed(id);
   }
 
   async #removed(id: string): Promise<void> {
@@ -142,6 +159,11 @@ export class Tables {
   /** After a restart: matches that wait for a bot go on without anyone asking. */
   resume(): Promise<void> {
     return this.#context.nodes.resume();
+  }
+
+  /** Another node wants to know who is at the tables of this one. */
+  tellListed(): void {
+    void this.#each((table) => table.tellListed());
   }
 
   async close(): Promise<void> {
@@ -204,7 +226,7 @@ export class Tables {
   }
 
   async #replay(id: string): Promise<LiveTable> {
-    const { store, bots, signer, nodes, settings, failed } = this.#context;
+    const { store, bots, signer, nodes, clock, settings, failed } = this.#context;
     const row = await store.table(id);
     if (!row) throw new Refused('no-table');
     // A match goes on under the rules it was laid for, whatever is played today.
@@ -219,9 +241,11 @@ export class Tables {
       bots,
       signer,
       nodes,
+      clock,
       goneAfterMs: settings.goneAfterMs,
       layAgain,
       failed,
+      listed: this.#context.listed,
       forget: (table) => this.#forget(table),
     });
   }
@@ -249,9 +273,10 @@ export class Tables {
     return settled.flatMap((opening) => (opening.status === 'fulfilled' ? [opening.value] : []));
   }
 
-  async #presenceAt(id: string): Promise<PresenceOf> {
+  /** Who is where, if the table is in memory. */
+  async presenceAt(id: string): Promise<PresenceOf | null> {
     const table = await this.#live.get(id)?.catch(() => null);
-    return table?.presenceOf ?? AWAY;
+    return table?.presenceOf ?? null;
   }
 }
 
@@ -270,4 +295,15 @@ function layOut({ game, options, seats, rated }: CreateTableRequest): { game: An
   if (rated && seats.some(({ kind }) => kind === 'bot')) throw new Refused('people-only');
   if (mine.length > 1) throw new Refused('bad-table', 'Nobody can take two seats.');
   return laidToday(game, seats.length, options);
+}
+
+/** What was asked for, the rest as among friends; a rated match has a clock, and whoever runs out of time resigns. */
+function termsOf(game: AnyGame, { terms = {}, rated, seats }: CreateTableRequest, options: Options): Terms {
+  const { pace = FRIENDLY.pace, visibility = FRIENDLY.visibility, audience = FRIENDLY.audience } = terms;
+  const timeOut = terms.timeOut ?? (rated ? 'resign' : FRIENDLY.timeOut);
+  const ownClock = turnSecondsOf(game, { seats: seats.length, options }) !== null;
+  if (ownClock && pace.kind !== 'none') throw new Refused('own-clock');
+  const hasClock = ownClock || pace.kind !== 'none';
+  if (rated && (!hasClock || timeOut !== 'resign')) throw new Refused('rated-needs-clock');
+  return { pace, timeOut, visibility, audience };
 }

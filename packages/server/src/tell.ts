@@ -10,6 +10,7 @@ import {
   type WrittenTurn,
 } from '@benben/core';
 import type {
+  ClockState,
   FinishedRecord,
   RefusedMessage,
   Status,
@@ -17,28 +18,40 @@ import type {
   TableMessage,
   TableSummary,
 } from '@benben/protocol';
+import { OFFERS } from '@benben/protocol';
 import { shapeOf } from './ledger.ts';
 import type { Refused } from './refused.ts';
 import { type PresenceOf, seatOf, shownChair } from './seats.ts';
 import type { Signer } from './signer.ts';
 import type { Person, TableRow } from './store/store.ts';
 
+/** By whom a log says a turn was when its seat was out of time: the rules' own answer, or a bot. */
+export const CLOCK = 'clock';
+export const LATE = 'late';
+
 export function statusOf({ nonces, standing }: TableRow): Status {
   if (!nonces) return 'waiting';
-  return standing.outcome ? 'over' : 'running';
+  return standing.outcome || standing.ending ? 'over' : 'running';
 }
 
 export function tableMessage(
   table: TableRow,
-  { person, watching, presenceOf }: { person: Person; watching: number; presenceOf: PresenceOf },
+  { person, watching, presenceOf, clock }: Recipient,
 ): TableMessage {
-  const { version, first, rematch } = table;
+  const { version, first, rematch, hostName } = table;
+  const offers = OFFERS.flatMap((what) => {
+    const seats = table.offers[what];
+    return seats ? [{ what, seats }] : [];
+  });
   const you = { seat: seatOf(table.chairs, person.id), host: table.host === person.id, name: person.name };
   return {
     type: 'table',
     ...shared(table, presenceOf),
     version,
     first,
+    hostName,
+    clock,
+    offers,
     you,
     watching,
     rematch: rematch && { table: rematch.table, by: rematch.by.id === person.id ? null : rematch.by.name },
@@ -46,11 +59,28 @@ export function tableMessage(
   };
 }
 
+interface Recipient {
+  readonly person: Person;
+  readonly watching: number;
+  readonly presenceOf: PresenceOf;
+  readonly clock: ClockState | null;
+}
+
 /** What a table's own message and its line in a list both tell. */
 function shared(table: TableRow, presenceOf: PresenceOf) {
-  const { id, game, options, rated, seq } = table;
+  const { id, game, options, rated, seq, terms } = table;
   return {
-    ...{ id, game, options, rated, seq, status: statusOf(table), commitment: commitmentOf(table) },
+    ...{
+      id,
+      game,
+      options,
+      rated,
+      seq,
+      terms,
+      ending: table.standing.ending,
+      status: statusOf(table),
+      commitment: commitmentOf(table),
+    },
     chairs: table.chairs.map((chair, i) => shownChair(chair, table.ratings[i] ?? null, presenceOf)),
   };
 }
@@ -60,21 +90,29 @@ function commitmentOf(table: TableRow): string {
   return commitmentTo(seed, { game, version, table: shapeOf(table) });
 }
 
-/** `due` is when the clock ends the turn that the newest step began, or goes on with. */
+/** `clock` is that of the turn that the newest step began, or goes on with. */
 export function stepMessage(
   game: AnyGame,
   moment: Moment,
   seat: Seat,
-  due: number | null = null,
+  now: Partial<ClockState> = {},
 ): StepMessage {
-  const { turn } = moment;
+  return { type: 'step', ...seenBy(game, moment, seat), ...aboutStep(moment, seat, now) };
+}
+
+/** What a step says besides what was seen and heard. */
+export function aboutStep(
+  { turn }: Moment,
+  seat: Seat,
+  { due = null, left = null }: Partial<ClockState>,
+): Omit<StepMessage, 'type' | keyof ReturnType<typeof seenBy>> {
   return {
-    type: 'step',
-    ...seenBy(game, moment, seat),
     // A move can be a secret of the one who made it.
     ...(seat >= 0 && seat === turn.seat ? { moves: turn.moves } : {}),
     at: turn.at,
+    ...(turn.by === CLOCK || turn.by.startsWith(`${LATE}:`) ? { late: true } : {}),
     ...(due === null ? {} : { due }),
+    ...(left === null ? {} : { left: [...left] }),
   };
 }
 
@@ -93,7 +131,15 @@ export function summaryOf(table: TableRow, person: string | null, presenceOf: Pr
     createdAt,
     updatedAt,
     outcome: standing.outcome,
+    onTurn: table.chairs.flatMap((_, at) => (isToAct(standing.toAct, at) ? [at] : [])),
+    points: standing.points,
+    due: dueInDays(table),
   };
+}
+
+/** Live clocks are told at the table. */
+function dueInDays({ terms: { pace }, standing, due }: TableRow): number | null {
+  return pace.kind === 'days' && standing.toAct !== 0 ? due : null;
 }
 
 /** The whole truth, seed included, with our signature: null until the match is over. */
@@ -102,8 +148,8 @@ export function finishedRecord(
   log: readonly WrittenTurn[],
   signer: Signer,
 ): FinishedRecord | null {
-  const { nonces, standing, seed } = row;
-  if (!nonces || !standing.outcome) return null;
+  const { nonces, seed } = row;
+  if (!nonces || statusOf(row) !== 'over') return null;
   const secret = { seed, nonces };
   // A person for whom a bot stands in is still a person: the nonce was given before the match.
   const bots = row.chairs.flatMap(({ person }, seat) => (person ? [] : [seat]));

@@ -4,13 +4,16 @@ import { printMessage } from '@benben/protocol';
 import type { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
 import type { Signer } from './signer.ts';
-import { finishedRecord, stepMessage } from './tell.ts';
+import { StepText } from './step-text.ts';
+import { finishedRecord, statusOf } from './tell.ts';
 
 const PAST_KEPT_MS = 30_000;
 
 export class Texts {
   readonly #ledger: Ledger;
   readonly #signer: Signer;
+  /** The one that was asked for last. */
+  #step: StepText | null = null;
   /** Made, signed and written once. */
   #over: string | null = null;
   /** By seat and number: steps that were asked for, as they were written. */
@@ -27,10 +30,12 @@ export class Texts {
   }
 
   step(seq: number, seat: Seat): string {
-    const { match, game, host } = this.#ledger;
+    const { match, game, host, clock } = this.#ledger;
     // The newest says when the turn is due.
-    const due = seq === this.#last ? (host?.deadline ?? null) : null;
-    return printMessage(stepMessage(game, match?.moments[seq] as Moment, seat, due));
+    const now = seq === this.#last ? { due: host?.deadline ?? null, left: clock?.left ?? null } : {};
+    const moment = match?.moments[seq] as Moment;
+    if (!this.#step?.says(moment, now)) this.#step = new StepText(game, moment, now);
+    return this.#step.for(seat);
   }
 
   /** The same, kept while people ask for it; not the newest, whose end may still change. */
@@ -47,7 +52,7 @@ export class Texts {
   over(): readonly string[] {
     const { match, row } = this.#ledger;
     const { outcome } = row.standing;
-    if (!outcome || !match) return [];
+    if (statusOf(row) !== 'over' || !match) return [];
     if (this.#over === null) {
       const record = finishedRecord(row, match.log, this.#signer);
       this.#over = record && printMessage({ type: 'over', outcome, record });
@@ -57,6 +62,8 @@ export class Texts {
 
   /** Nobody has asked for the past in a while: it can be written again. */
   tidy(): void {
-    if (this.#askedAt < monotonic() - PAST_KEPT_MS) this.#past.clear();
+    if (this.#askedAt > monotonic() - PAST_KEPT_MS) return;
+    this.#past.clear();
+    this.#ledger.match?.tidy();
   }
 }

@@ -10,7 +10,7 @@ import { newDataDir } from './helpers/server.ts';
 
 const ANNA = { id: 'anna', name: 'Anna' };
 const TABLE = { id: 't', game: 'g', version: 1, options: {}, host: 'anna', seed: 'ab', chairs: [], ...PLAIN };
-const STANDING = { toAct: 1, outcome: null };
+const STANDING = { toAct: 1, outcome: null, ending: null, points: null };
 const row = (seq: number) => ({
   seq,
   seat: 0,
@@ -19,6 +19,8 @@ const row = (seq: number) => ({
   by: 'anna',
   playId: `p${seq}`,
   at: seq,
+  spent: 0,
+  ending: null,
 });
 
 let dataDir: string;

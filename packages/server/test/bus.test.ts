@@ -1,38 +1,20 @@
 /** One contract for every bus: in one process, over PostgreSQL, over NATS. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
 import { localBus } from '../src/bus/local.ts';
 import { natsBus } from '../src/bus/nats.ts';
 import { postgresBus } from '../src/bus/postgres.ts';
+import { hasNats, TestNats } from './helpers/nats.ts';
 import { postgresForAll } from './helpers/postgres.ts';
-import { freePort } from './helpers/process.ts';
 
 const postgres = postgresForAll();
-const NATS = ['nats-server', '/usr/sbin/nats-server'].find(
-  (path) => spawnSync(path, ['--version']).status === 0,
-);
-
-let nats: ChildProcess | null = null;
-let natsUrl = '';
-async function startNats(port: number): Promise<void> {
-  nats = spawn(NATS as string, ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
-  for (;;) {
-    const line = await natsBus(natsUrl).catch(() => null);
-    if (line) return line.close();
-    await delay(20);
-  }
-}
+let nats: TestNats | null = null;
 async function natsAddress(): Promise<string> {
-  if (!nats) {
-    const port = await freePort();
-    natsUrl = `nats://127.0.0.1:${port}`;
-    await startNats(port);
-  }
-  return natsUrl;
+  nats ??= await TestNats.start();
+  return nats.url;
 }
-afterAll(() => void nats?.kill());
+afterAll(() => nats?.stop());
 
 interface Kind {
   readonly name: string;
@@ -56,7 +38,7 @@ const KINDS: Kind[] = [
     },
   },
 ];
-if (NATS) {
+if (hasNats) {
   KINDS.push({
     name: 'NATS',
     async pair() {
@@ -140,14 +122,14 @@ describe('a line that was down', () => {
     await bus.close();
   });
 
-  it.runIf(NATS)('NATS: the same', async () => {
+  it.runIf(hasNats)('NATS: the same', async () => {
     const url = await natsAddress();
     const bus = await natsBus(url);
     const heard: string[] = [];
     let again = 0;
     bus.restored(() => again++);
     bus.subscribe('s', (note) => heard.push(note));
-    nats?.kill();
+    nats?.stop();
     while (
       await bus.check().then(
         () => true,
@@ -155,7 +137,7 @@ describe('a line that was down', () => {
       )
     )
       await delay(5);
-    await startNats(Number(new URL(url).port));
+    await nats?.startAgain();
     await until(() => again > 0);
     await bus.check();
     bus.publish('s', 'after');

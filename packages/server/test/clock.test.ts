@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findGame } from '@benben/catalogue';
-import { type AnyGame, isToAct, legalMoves, type MatchRecord, verify } from '@benben/core';
+import { type AnyGame, isToAct, legalMoves, type MatchRecord, verify, wallClock } from '@benben/core';
 import type { OverMessage, ServerMessage, StepMessage } from '@benben/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Bots } from '../src/bots.ts';
@@ -63,6 +63,8 @@ async function openTable(game = hasty): Promise<LiveTable> {
     goneAfterMs: 60_000,
     layAgain,
     failed,
+    clock: wallClock,
+    listed: () => {},
     forget: () => {},
   });
 }
@@ -112,7 +114,7 @@ describe('the clock', () => {
     while (!heard.some(isOver)) await delay(5);
     table.close();
     const { record, outcome } = heard.find(isOver) as OverMessage;
-    expect(outcome.places).toEqual([2, 1]);
+    expect(outcome?.places).toEqual([2, 1]);
     const mine = record.turns.filter((turn) => turn.seat === 0);
     expect(mine.length).toBeGreaterThan(5);
     for (const turn of mine) expect(turn.moves).toEqual([]);

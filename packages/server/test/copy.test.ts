@@ -5,6 +5,7 @@ import { linesOf, restoreInto, type StoreAddress } from '../src/store/copy.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { faultIn } from './helpers/game.ts';
+import { BLITZ } from './helpers/plan.ts';
 import { isTurnOf, playToEnd } from './helpers/play.ts';
 import { postgresForAll } from './helpers/postgres.ts';
 import { newDataDir, startServer } from './helpers/server.ts';
@@ -42,6 +43,7 @@ it('a server with a finished rated match and a running one is moved to PostgreSQ
     game: 'dice-pyramid',
     seats: [ME, OPEN],
     rated: true,
+    terms: BLITZ,
   });
   const { id: over } = JSON.parse(text) as { id: string };
   const tabs = [await anna.sit(over, 0), await boris.sit(over, 1)];

@@ -1,9 +1,10 @@
 /** What was found to disturb a server, each as it was done. */
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type AnyGame, fastChance } from '@benben/core';
+import { type AnyGame, fastChance, wallClock } from '@benben/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Bots } from '../src/bots.ts';
@@ -133,6 +134,25 @@ describe('a request that never ends', () => {
   });
 });
 
+describe('a socket that never says goodbye', () => {
+  it('does not keep the server from closing', async () => {
+    const url = await started();
+    const { hostname, port } = new URL(url);
+    const anna = await Visitor.arrive(url);
+    const id = await anna.createTable(ME, OPEN);
+    const line = connect(Number(port), hostname);
+    line.write(
+      `GET /ws/tables/${id} HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${url}\r\ncookie: ${anna.cookie}\r\n` +
+        'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+    );
+    const [answer] = (await once(line, 'data')) as [Buffer];
+    expect(answer.toString('latin1')).toContain('101 Switching Protocols');
+    await server?.close();
+    server = null;
+    line.destroy();
+  });
+});
+
 describe('one address', () => {
   const get = (url: string, path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers }).then(({ status }) => status);
@@ -235,6 +255,8 @@ describe('at the table', () => {
       goneAfterMs: 1000,
       layAgain: async () => {},
       failed: () => {},
+      clock: wallClock,
+      listed: () => {},
       forget: () => {},
     });
     await expect(opening).rejects.toMatchObject({ code: 'unplayable' });

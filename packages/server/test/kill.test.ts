@@ -11,7 +11,7 @@ import { BOT, ME, Visitor } from './helpers/visitor.ts';
 const MATCHES = 100;
 const ACKS_BEFORE_THE_KILL = 600;
 
-it('a killed server has lost no acknowledged move and no match', { timeout: 120_000 }, async () => {
+it('a killed server has lost no acknowledged move and no match', { timeout: 400_000 }, async () => {
   const dataDir = newDataDir();
   const env = await hurried(dataDir);
   let server = await spawnServer(env);

@@ -51,7 +51,7 @@ describe('a match by link', () => {
     expect(record).toEqual(left.over?.record);
     expect(record.turns).toHaveLength(left.seq);
     expect(faultIn(record)).toBeNull();
-    const winner = left.over?.outcome.places.indexOf(1) ?? -1;
+    const winner = left.over?.outcome?.places.indexOf(1) ?? -1;
     expect(dicePyramid.outcome(left.lastStep?.view)?.places[winner]).toBe(1);
   });
 

@@ -1,12 +1,13 @@
 /** Rated tables over real sockets: people only, once per match, and together with its last move. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTableResponse } from '@benben/protocol';
+import { createTableResponse, FRIENDLY } from '@benben/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rated } from '../src/rating/rate.ts';
 import { NEWCOMER } from '../src/rating/skill.ts';
 import { openDatabase } from '../src/store/engine.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+import { BLITZ } from './helpers/plan.ts';
 import { playToEnd } from './helpers/play.ts';
 import { newDataDir, startServer, type TestServer } from './helpers/server.ts';
 import type { Tab } from './helpers/tab.ts';
@@ -24,7 +25,12 @@ afterEach(async () => {
 });
 
 async function layRated(host: Visitor, ...seats: SeatRequest[]): Promise<string> {
-  const { text } = await host.call('POST', '/api/tables', { game: 'dice-pyramid', seats, rated: true });
+  const { text } = await host.call('POST', '/api/tables', {
+    game: 'dice-pyramid',
+    seats,
+    rated: true,
+    terms: BLITZ,
+  });
   return createTableResponse.parse(JSON.parse(text)).id;
 }
 
@@ -57,7 +63,7 @@ async function playedRated(): Promise<Played> {
 describe('a rated table', () => {
   it('changes both ratings with the last move and shows by how much', async () => {
     const { id, people, tabs } = await playedRated();
-    const winner = tabs[0].over?.outcome.places.indexOf(1) as 0 | 1;
+    const winner = tabs[0].over?.outcome?.places.indexOf(1) as 0 | 1;
     const shown = await tabs[1].until(
       () => ratingsAt(tabs[1])?.every((r) => r?.change) && ratingsAt(tabs[1]),
     );
@@ -101,24 +107,19 @@ describe('a rated table', () => {
     expect(ratingRows()).toEqual(after);
   });
 
-  it('counts for the person when a bot stands in to the end', async () => {
-    const people = [await Visitor.arrive(server.url), await Visitor.arrive(server.url)] as const;
-    const id = await layRated(people[0], ME, OPEN);
-    const tabs = [await people[0].sit(id, 0), await people[1].sit(id, 1)] as const;
-    await tabs[1].until(() => tabs[1].steps[0]);
-    tabs[1].send({ type: 'seat-bot', seat: 1, level: 'easy' });
-    await playToEnd(tabs[0], 3);
-    expect(ratingRows()).toHaveLength(2);
-  });
-
   it('has no bots, neither when it is laid nor later', async () => {
     const anna = await Visitor.arrive(server.url);
-    const body = { game: 'dice-pyramid', seats: [ME, BOT], rated: true };
+    const body = { game: 'dice-pyramid', seats: [ME, BOT], rated: true, terms: BLITZ };
     const { status, text } = await anna.call('POST', '/api/tables', body);
     expect([status, JSON.parse(text).error.code]).toEqual([400, 'people-only']);
     const tab = await anna.sit(await layRated(anna, ME, OPEN), 0);
-    const refusal = await tab.refusalOf({ type: 'seat-bot', seat: 1, level: 'easy' });
-    expect(refusal.reason).toBe('people-only');
+    const message = { type: 'seat-bot', seat: 1, level: 'easy' } as const;
+    expect((await tab.refusalOf(message)).reason).toBe('people-only');
+    const other = await Visitor.arrive(server.url);
+    await other.sit(tab.table?.id ?? '', 1);
+    await tab.until(() => tab.steps[0]);
+    // Nor during the match: who leaves resigns.
+    expect((await tab.refusalOf({ ...message, seat: 0 })).reason).toBe('people-only');
   });
 });
 
@@ -139,11 +140,11 @@ describe('the store', () => {
     const person = { id: 'anna', name: 'Anna' };
     await store.addPerson(person, 'hash');
     const chairs = [{ person, bot: null, nonce: 'n' }];
-    const plan = { options: {}, chairs, rated: true, first: null, rematchOf: null };
+    const plan = { options: {}, chairs, rated: true, first: null, rematchOf: null, terms: FRIENDLY };
     await store.addTable({ ...plan, id: 't', game: 'g', version: 1, host: 'anna', seed: 'ab' });
     expect((await store.table('t'))?.ratings).toEqual([{ before: NEWCOMER, after: null }]);
-    const row = { seq: 0, seat: 0, moves: ['x'], luck: [], by: 'anna', playId: null, at: 1 };
-    const standing = { toAct: 0, outcome: { places: [1], points: [1] } };
+    const row = { seq: 0, seat: 0, moves: ['x'], luck: [], by: 'anna', playId: null, at: 1, spent: 0 };
+    const standing = { toAct: 0, outcome: { places: [1], points: [1] }, ending: null, points: [1] };
     const result = { places: [1, 2], teams: [0, 1], edges: [0, 0] };
     const broken = { game: 'g', people: ['anna', 'nobody'], result };
     await expect(store.append('t', row, standing, { verdict: broken })).rejects.toThrow();

@@ -25,7 +25,7 @@ describe.each(engines())('$name', ({ open }) => {
     db.close();
     const store = openSqlite(old, open);
     expect(await store.table('t')).toMatchObject({ id: 't', first: null, rematchOf: null, rematch: null });
-    expect(await store.claimDue('node', 9)).toEqual([{ kind: 'tend', key: 'b' }]);
+    expect(await store.claimDue('node', 9, Date.now())).toEqual([{ kind: 'tend', key: 'b' }]);
     await store.close();
     rmSync(old, { recursive: true });
   });

@@ -1,13 +1,10 @@
 /** One contract for every store: what is promised of SQLite is promised of PostgreSQL. */
-import { rmSync } from 'node:fs';
+import type { Outcome } from '@benben/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../src/store/engine.ts';
-import { openPostgres } from '../src/store/postgres.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
 import { type ChairRow, LEASE_MS, type LogRow, type Store } from '../src/store/store.ts';
 import { PLAIN } from './helpers/plan.ts';
 import { postgresForAll } from './helpers/postgres.ts';
-import { newDataDir } from './helpers/server.ts';
+import { type Data, storeKinds } from './helpers/stores.ts';
 
 const ANNA = { id: 'anna', name: 'Anna' };
 const EMPTY: ChairRow = { person: null, bot: null, nonce: null };
@@ -25,7 +22,11 @@ const NEW = {
   chairs: CHAIRS,
   ...PLAIN,
 };
-const STANDING = { toAct: 1, outcome: null };
+const standing = (toAct: number, outcome: Outcome | null = null) => ({
+  ...{ toAct, outcome, ending: null, points: null },
+});
+const STANDING = standing(1);
+const UNCHANGED = { chairs: CHAIRS, offers: {}, pause: null };
 const row = (seq: number, by = 'anna'): LogRow => ({
   seq,
   seat: 0,
@@ -34,6 +35,8 @@ const row = (seq: number, by = 'anna'): LogRow => ({
   by,
   playId: `p${seq}`,
   at: seq,
+  spent: 0,
+  ending: null,
 });
 const START = { nonces: ['n', ''], opening: { ...row(0), seat: -1 }, standing: STANDING };
 
@@ -41,33 +44,7 @@ const TEND = { kind: 'tend', key: 't' } as const;
 
 const postgres = postgresForAll();
 
-/** Data that can be opened more than once, also at the same time. */
-interface Data {
-  open(): Promise<Store>;
-  remove(): void;
-}
-
-const KINDS: readonly { name: string; make: () => Promise<Data> }[] = [
-  ...engines().map(({ name, open }) => ({
-    name,
-    make: async () => {
-      const folder = newDataDir();
-      return {
-        open: async () => openSqlite(folder, open),
-        remove: () => rmSync(folder, { recursive: true }),
-      };
-    },
-  })),
-  {
-    name: 'PostgreSQL',
-    make: async () => {
-      const url = await postgres.newDatabase();
-      return { open: () => openPostgres(url), remove: () => {} };
-    },
-  },
-];
-
-describe.each(KINDS)('the store in $name', ({ make }) => {
+describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
   let data: Data;
   let store: Store;
   beforeEach(async () => {
@@ -92,7 +69,7 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
 
   it('gives back what was written, also to the next process', async () => {
     await store.begin('t', 0, START);
-    await store.append('t', row(1), { toAct: 2, outcome: null });
+    await store.append('t', row(1), standing(2));
     const before = { table: await store.table('t'), log: await store.log('t') };
     expect(before.table).toMatchObject({
       ...NEW,
@@ -115,8 +92,8 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
     await store.begin('t', 0, START);
     const results = await Promise.all([
       store.append('t', row(1, 'here'), STANDING),
-      store.append('t', row(1, 'here, too'), { toAct: 8, outcome: null }),
-      other.append('t', row(1, 'there'), { toAct: 4, outcome: null }),
+      store.append('t', row(1, 'here, too'), standing(8)),
+      other.append('t', row(1, 'there'), standing(4)),
     ]);
     expect(results.filter(Boolean)).toHaveLength(1);
     const log = await store.log('t');
@@ -131,14 +108,17 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
     const other = await data.open();
     const one = [{ ...EMPTY, bot: 'easy' as const }, EMPTY];
     const two = [{ ...EMPTY, bot: 'strong' as const }, EMPTY];
-    const results = await Promise.all([store.setChairs('t', 0, one), other.setChairs('t', 0, two)]);
+    const results = await Promise.all([
+      store.changeTable('t', 0, { ...UNCHANGED, chairs: one }),
+      other.changeTable('t', 0, { ...UNCHANGED, chairs: two }),
+    ]);
     expect(results.filter(Boolean)).toHaveLength(1);
     expect((await store.table('t'))?.chairs).toEqual(results[0] ? one : two);
     await other.close();
   });
 
   it('begins a match once, and not from chairs that have changed', async () => {
-    await store.setChairs('t', 0, CHAIRS);
+    await store.changeTable('t', 0, UNCHANGED);
     expect(await store.begin('t', 0, START)).toBe(false);
     expect(await store.log('t')).toEqual([]);
     expect(await Promise.all([store.begin('t', 1, START), store.begin('t', 1, START)])).toEqual([
@@ -151,7 +131,7 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
   it('counts what a host has not finished', async () => {
     expect(await store.countUnfinishedOf('anna')).toBe(1);
     await store.begin('t', 0, START);
-    await store.append('t', row(1), { toAct: 0, outcome: { places: [1, 2], points: [1, 0] } });
+    await store.append('t', row(1), standing(0, { places: [1, 2], points: [1, 0] }));
     expect(await store.countUnfinishedOf('anna')).toBe(0);
   });
 
@@ -169,12 +149,12 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
   });
 
   it('puts a table away with everything about it, unless it has changed', async () => {
-    await store.begin('t', 0, { ...START, tender: 'node' });
+    await store.begin('t', 0, { ...START, tender: { node: 'node' } });
     expect(await store.removeTable('t', 0)).toBe(false);
     expect(await store.removeTable('t', 1)).toBe(true);
     expect(await store.table('t')).toBeNull();
     expect(await store.log('t')).toEqual([]);
-    expect(await store.claimDue('other', 9)).toEqual([]);
+    expect(await store.claimDue('other', 9, Date.now())).toEqual([]);
   });
 
   it('a write that fails takes back its own part and no other', async () => {
@@ -223,13 +203,13 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
     const past = () => new Promise((done) => setTimeout(done, LEASE_MS + 100));
 
     it('come with the step that makes them, go with the step that ends them', async () => {
-      await store.begin('t', 0, { ...START, tender: 'here' });
+      await store.begin('t', 0, { ...START, tender: { node: 'here' } });
       // Whoever does it has never been heard of: anyone may.
-      expect(await store.claimDue('there', 9)).toEqual([TEND]);
+      expect(await store.claimDue('there', 9, Date.now())).toEqual([TEND]);
       await store.append('t', row(1), STANDING, { tender: null });
-      expect(await store.claimDue('here', 9)).toEqual([]);
-      await store.setChairs('t', 1, CHAIRS, 'here');
-      expect(await store.claimDue('there', 9)).toEqual([TEND]);
+      expect(await store.claimDue('here', 9, Date.now())).toEqual([]);
+      await store.changeTable('t', 1, UNCHANGED, { node: 'here' });
+      expect(await store.claimDue('there', 9, Date.now())).toEqual([TEND]);
     });
 
     it('belong to one node as long as it is alive', async () => {
@@ -240,11 +220,11 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
       const owner = (await store.claim('here', TEND)) ? 'here' : 'there';
       const rival = owner === 'here' ? 'there' : 'here';
       expect(await store.claim(rival, TEND)).toBe(false);
-      expect(await store.claimDue(rival, 9)).toEqual([]);
+      expect(await store.claimDue(rival, 9, Date.now())).toEqual([]);
       expect(await store.claim(owner, TEND)).toBe(true);
       await store.release(owner);
-      expect(await other.claimDue(rival, 9)).toEqual([TEND]);
-      expect(await other.claimDue(owner, 9)).toEqual([]);
+      expect(await other.claimDue(rival, 9, Date.now())).toEqual([TEND]);
+      expect(await other.claimDue(owner, 9, Date.now())).toEqual([]);
       await other.close();
     });
 
@@ -253,7 +233,7 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
       expect(await store.claim('asleep', TEND)).toBe(true);
       await past();
       expect(await store.beat('awake')).toEqual(['awake']);
-      expect(await store.claimDue('awake', 9)).toEqual([TEND]);
+      expect(await store.claimDue('awake', 9, Date.now())).toEqual([TEND]);
       await store.beat('asleep');
       expect(await store.claim('asleep', TEND)).toBe(false);
     });
@@ -264,14 +244,17 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
       await store.beat('here');
       await store.beat('there');
       const shares = await Promise.all([
-        store.claimDue('here', 7),
-        other.claimDue('there', 7),
-        store.claimDue('here', 7),
-        other.claimDue('there', 7),
+        store.claimDue('here', 7, Date.now()),
+        other.claimDue('there', 7, Date.now()),
+        store.claimDue('here', 7, Date.now()),
+        other.claimDue('there', 7, Date.now()),
       ]);
       const keys = shares.flat().map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
-      const rest = [...(await store.claimDue('here', 99)), ...(await other.claimDue('there', 99))];
+      const rest = [
+        ...(await store.claimDue('here', 99, Date.now())),
+        ...(await other.claimDue('there', 99, Date.now())),
+      ];
       expect(keys.length + rest.length).toBe(20);
       await other.close();
     });
@@ -282,11 +265,11 @@ describe.each(KINDS)('the store in $name', ({ make }) => {
     const people = [ANNA, { id: 'boris', name: 'Boris' }, { id: 'clara', name: 'Clara' }];
     for (const person of people.slice(1)) await store.addPerson(person, person.id);
     const result = { places: [1, 2], teams: [0, 1], edges: [0, 0] };
-    const standing = { toAct: 0, outcome: { places: [1, 2], points: [1, 0] } };
+    const ended = standing(0, { places: [1, 2], points: [1, 0] });
     const play = async (where: Store, id: string, rival: string) => {
       await where.addTable({ ...NEW, id, rated: true });
       const verdict = { game: 'g', people: ['anna', rival], result };
-      return where.append(id, row(0), standing, { verdict });
+      return where.append(id, row(0), ended, { verdict });
     };
     await Promise.all([play(store, 'one', 'boris'), play(other, 'two', 'clara')]);
     const [one, two] = [await store.table('one'), await store.table('two')];

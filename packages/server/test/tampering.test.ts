@@ -18,6 +18,7 @@ import {
   type Turn,
   verify,
   type Witness,
+  wallClock,
 } from '@benben/core';
 import type { ServerMessage, StepMessage } from '@benben/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +87,8 @@ async function playedAtTheTable(): Promise<typeof honest> {
     failed: (error) => {
       throw error;
     },
+    clock: wallClock,
+    listed: () => {},
     forget: () => {},
   });
   const heard: ServerMessage[] = [];

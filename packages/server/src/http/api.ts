@@ -1,17 +1,11 @@
 /** The few calls that lead to a table; see docs/protocol.md. */
 import { catalogue } from '@benben/catalogue';
-import {
-  createTableRequest,
-  type GameInfo,
-  isMalformed,
-  type Malformed,
-  parseBody,
-  renameRequest,
-} from '@benben/protocol';
+import { createTableRequest, type GameInfo, renameRequest } from '@benben/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { People } from '../people.ts';
 import { Refused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
+import { trusted } from './body.ts';
 import { giveCookie, guestOf, mustBeGuest } from './guest.ts';
 import { guardChanges } from './origin.ts';
 
@@ -40,7 +34,7 @@ export function addApi(app: FastifyInstance, { people, tables, key, newGuests }:
 
   app.patch('/api/me', async (request) => {
     const person = await mustBeGuest(people, request);
-    const { name } = trusted(parseBody(renameRequest, request.body));
+    const { name } = trusted(renameRequest, request.body);
     const renamed = await people.rename(person, name);
     await tables.rename(renamed);
     return renamed;
@@ -52,7 +46,7 @@ export function addApi(app: FastifyInstance, { people, tables, key, newGuests }:
 
   app.post('/api/tables', async (request, reply) => {
     const person = await mustBeGuest(people, request);
-    const id = await tables.create(person, trusted(parseBody(createTableRequest, request.body)));
+    const id = await tables.create(person, trusted(createTableRequest, request.body));
     return reply.code(201).send({ id });
   });
 
@@ -74,11 +68,6 @@ export function addApi(app: FastifyInstance, { people, tables, key, newGuests }:
   app.get<{ Params: { id: string } }>('/api/tables/:id/record', async (request) =>
     tables.record(request.params.id),
   );
-}
-
-function trusted<T>(body: T | Malformed): T {
-  if (isMalformed(body)) throw new Refused('malformed', body.malformed);
-  return body as T;
 }
 
 function infoOf({ id, version, seats, options }: (typeof catalogue)[number]['game']): GameInfo {

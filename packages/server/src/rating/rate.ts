@@ -27,6 +27,22 @@ export function resultOf(game: AnyGame, table: Table<unknown>, starter: Seat, { 
   return { places, teams, edges: seats.map((seat) => (alone ? (edges[distance(seat)] as number) : 0)) };
 }
 
+/**
+ * Whoever gave up comes behind everyone who did not, however well a bot went on for them; of several the first to go
+ * is last. Partners stand or fall together.
+ */
+export function placesBehind({ places, teams }: Result, resigned: readonly Seat[]): readonly number[] {
+  const gone = places.map((_, seat) => {
+    const times = teams.flatMap((team, other) => (team === teams[seat] ? [resigned.indexOf(other)] : []));
+    return times.includes(-1) ? Number.POSITIVE_INFINITY : Math.max(...times);
+  });
+  const isBefore = (a: Seat, b: Seat) =>
+    gone[a] === gone[b]
+      ? gone[a] === Number.POSITIVE_INFINITY && (places[a] as number) < (places[b] as number)
+      : (gone[a] as number) > (gone[b] as number);
+  return places.map((_, seat) => 1 + places.filter((_, other) => isBefore(other, seat)).length);
+}
+
 /** By seat. A seat's edge is added before and taken away after: a win from a good seat is less of a surprise. */
 export function rated(before: readonly Skill[], { places, teams, edges }: Result): readonly Skill[] {
   const sides = [...new Set(teams)].map((team) => teams.flatMap((t, seat) => (t === team ? [seat] : [])));

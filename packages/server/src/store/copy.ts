@@ -12,8 +12,13 @@ const PARTS = [
   ['log', 'table_id, seq'],
   ['ratings', 'person, game'],
   ['rated_seats', 'table_id, seat'],
+  ['alert_choices', 'person'],
+  ['alert_channels', 'id'],
+  ['alerts', 'table_id, seq, person'],
+  ['alerts_sent', 'table_id, seq, person, channel'],
   ['kept', 'name'],
   ['jobs', 'kind, key'],
+  ['vacations', 'person'],
 ] as const;
 const FORMAT = 'benben store';
 const PAGE = 500;

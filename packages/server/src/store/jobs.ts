@@ -3,7 +3,7 @@
  * the node has not been heard of for a while; times are the database's, so no two clocks have to agree.
  * Doing a job twice does no harm: what it writes has a number.
  */
-import type { Dialect, Sql } from './sql.ts';
+import type { Dialect, Sql, Value } from './sql.ts';
 import { type Job, LEASE_MS, type Store, type Tender } from './store.ts';
 
 const isAlive = ({ now }: Dialect) => `seen_at > ${now} - ${LEASE_MS}`;
@@ -36,13 +36,13 @@ export function jobRows(sql: Sql): JobRows {
         )) === 1
       );
     },
-    claimDue(node, limit) {
+    claimDue(node, limit, now) {
       return sql.rows<Job>(
         `UPDATE jobs SET claimed_by = ? WHERE (kind, key) IN (
-           SELECT kind, key FROM jobs WHERE due <= ${dialect.now} AND ${isFree(dialect)}
+           SELECT kind, key FROM jobs WHERE due <= ? AND ${isFree(dialect)}
            ORDER BY due LIMIT ? ${dialect.unheld}
          ) RETURNING kind, key`,
-        ...[node, limit],
+        ...[node, now, limit],
       );
     },
     async release(node) {
@@ -59,9 +59,11 @@ export async function setTender(sql: Sql, table: string, tender: Tender | undefi
     await sql.run("DELETE FROM jobs WHERE kind = 'tend' AND key = ?", table);
     return;
   }
+  const [due, values]: [string, Value[]] =
+    'due' in tender ? ['?', [tender.due, null]] : [sql.dialect.now, [tender.node]];
   await sql.run(
-    `INSERT INTO jobs (kind, key, due, claimed_by) VALUES ('tend', ?, ${sql.dialect.now}, ?)
+    `INSERT INTO jobs (kind, key, due, claimed_by) VALUES ('tend', ?, ${due}, ?)
      ON CONFLICT (kind, key) DO UPDATE SET due = excluded.due, claimed_by = excluded.claimed_by`,
-    ...[table, tender],
+    ...[table, ...values],
   );
 }

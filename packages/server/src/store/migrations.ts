@@ -99,6 +99,64 @@ export const MIGRATIONS: readonly string[] = [
     SELECT DISTINCT 'tend', t.id, 0 FROM tables t JOIN chairs c ON c.table_id = t.id
     WHERE t.to_act <> 0 AND c.bot IS NOT NULL AND (t.to_act >> CAST(c.seat AS INT)) & 1 <> 0;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN terms TEXT;
+  ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tables ADD COLUMN ending TEXT;
+  ALTER TABLE tables ADD COLUMN points TEXT;
+  ALTER TABLE tables ADD COLUMN offers TEXT;
+  ALTER TABLE tables ADD COLUMN pause TEXT;
+  CREATE INDEX tables_listed ON tables (updated_at) WHERE listed = 1;
+
+  ALTER TABLE chairs ADD COLUMN resigned INTEGER;
+  ALTER TABLE log ADD COLUMN ending TEXT;
+  ALTER TABLE log ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE vacations (
+    person  TEXT PRIMARY KEY REFERENCES people (id),
+    year    INTEGER NOT NULL,
+    used    INTEGER NOT NULL,
+    from_at INTEGER NOT NULL,
+    till    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE alert_choices (
+    person TEXT PRIMARY KEY REFERENCES people (id),
+    choice TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE alert_channels (
+    id      TEXT PRIMARY KEY,
+    person  TEXT NOT NULL REFERENCES people (id),
+    kind    TEXT NOT NULL,
+    address TEXT NOT NULL,
+    details TEXT NOT NULL,
+    proved  INTEGER NOT NULL,
+    made_at INTEGER NOT NULL,
+    used_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX alert_channels_of_person ON alert_channels (person);
+  CREATE INDEX alert_channels_at ON alert_channels (address);
+
+  CREATE TABLE alerts (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seq      INTEGER NOT NULL,
+    person   TEXT NOT NULL REFERENCES people (id),
+    since    INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seq, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX alerts_of_person ON alerts (person);
+
+  CREATE TABLE alerts_sent (
+    table_id TEXT NOT NULL,
+    seq      INTEGER NOT NULL,
+    person   TEXT NOT NULL,
+    channel  TEXT NOT NULL,
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seq, person, channel)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Those still to be run on data that has had so many, each with its number. */

@@ -1,5 +1,5 @@
 /** The part of the store that knows how strong people are. */
-import { rated } from '../rating/rate.ts';
+import { placesBehind, rated } from '../rating/rate.ts';
 import { NEWCOMER, type Skill } from '../rating/skill.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type { SeatRating, Verdict } from './store.ts';
@@ -46,7 +46,16 @@ export function ratingRows(sql: Sql): RatingRows {
     },
     async writeVerdict(table, { game, people, result }) {
       const before = await holdSkills(people, game);
-      for (const [seat, { mu, sigma }] of rated(before, result).entries()) {
+      // Read where it is written: somebody may have given up at another node a moment ago.
+      const given = await sql.rows<{ seat: number }>(
+        'SELECT seat FROM chairs WHERE table_id = ? AND resigned IS NOT NULL ORDER BY resigned',
+        table,
+      );
+      const places = placesBehind(
+        result,
+        given.map(({ seat }) => seat),
+      );
+      for (const [seat, { mu, sigma }] of rated(before, { ...result, places }).entries()) {
         const old = before[seat] as Skill;
         const change = { mu_before: old.mu, sigma_before: old.sigma, mu_after: mu, sigma_after: sigma };
         await insertRow(sql, 'rated_seats', { table_id: table, seat, ...change });

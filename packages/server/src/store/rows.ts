@@ -1,9 +1,22 @@
 /** What the store does, in SQL that both databases understand. The primary key of `log` decides who plays step n. */
-import type { Level, Outcome } from '@benben/core';
+import type { Ending, Level, Outcome } from '@benben/core';
+import { FRIENDLY, type Terms } from '@benben/protocol';
+import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
 import { jobRows, setTender } from './jobs.ts';
 import { ratingRows } from './ratings.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
-import type { ChairRow, LogRow, Person, SeatRating, Standing, Store, TableRow } from './store.ts';
+import type {
+  ChairRow,
+  LogRow,
+  Offers,
+  Pause,
+  Person,
+  SeatRating,
+  Standing,
+  Store,
+  TableRow,
+  VacationRow,
+} from './store.ts';
 
 interface RawTable {
   readonly id: string;
@@ -11,6 +24,7 @@ interface RawTable {
   readonly version: number;
   readonly options: string;
   readonly host: string;
+  readonly host_name: string;
   readonly seed: string;
   readonly revision: number;
   readonly nonces: string | null;
@@ -25,15 +39,34 @@ interface RawTable {
   readonly rematch: string | null;
   readonly rematch_host: string;
   readonly rematch_by: string;
+  readonly terms: string | null;
+  readonly ending: string | null;
+  readonly points: string | null;
+  readonly offers: string | null;
+  readonly pause: string | null;
+  readonly due: number | null;
 }
 
 const TABLE = `
   SELECT t.*, coalesce((SELECT max(seq) FROM log WHERE table_id = t.id), -1) AS seq,
-    again.id AS rematch, asker.id AS rematch_host, asker.name AS rematch_by
+    (SELECT due FROM jobs WHERE kind = 'tend' AND key = t.id) AS due,
+    (SELECT name FROM people WHERE id = t.host) AS host_name, again.id AS rematch, asker.id AS rematch_host, asker.name AS rematch_by
   FROM tables t LEFT JOIN tables again ON again.rematch_of = t.id LEFT JOIN people asker ON asker.id = again.host`;
 
-type RawChair = { person: string | null; name: string; bot: Level | null; nonce: string | null };
-type RawLog = Omit<LogRow, 'moves' | 'luck'> & { moves: string; luck: string };
+interface RawChair {
+  readonly person: string | null;
+  readonly name: string;
+  readonly bot: Level | null;
+  readonly nonce: string | null;
+  readonly resigned: number | null;
+  readonly from_at: number | null;
+  readonly till: number | null;
+}
+type RawLog = Omit<LogRow, 'moves' | 'luck' | 'ending'> & {
+  moves: string;
+  luck: string;
+  ending: string | null;
+};
 
 export type Rows = Omit<Store, 'close'>;
 
@@ -50,14 +83,33 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   tablesOf: 'read',
   removeTable: 'write',
   countUnfinishedOf: 'read',
+  listedTables: 'read',
+  metRated: 'read',
+  vacationOf: 'read',
+  setVacation: 'write',
   log: 'read',
-  setChairs: 'write',
+  changeTable: 'write',
+  setDue: 'write',
   begin: 'write',
   append: 'write',
   beat: 'write',
   claim: 'write',
   claimDue: 'write',
   release: 'write',
+  alertChoice: 'read',
+  setAlertChoice: 'write',
+  channelsOf: 'read',
+  channel: 'read',
+  putChannel: 'write',
+  proveChannel: 'write',
+  removeChannel: 'write',
+  countUnproved: 'read',
+  alert: 'write',
+  alertsOf: 'read',
+  claimAlerts: 'write',
+  unclaimAlerts: 'write',
+  sentTo: 'read',
+  postpone: 'write',
 };
 
 /** The names of all calls. */
@@ -86,14 +138,16 @@ function rowsIn(sql: Sql): Rows {
 
   const chairsOf = async (table: string): Promise<ChairRow[]> => {
     const rows = await sql.rows<RawChair>(
-      `SELECT c.person, p.name, c.bot, c.nonce FROM chairs c LEFT JOIN people p ON p.id = c.person
+      `SELECT c.person, p.name, c.bot, c.nonce, c.resigned, v.from_at, v.till
+       FROM chairs c LEFT JOIN people p ON p.id = c.person LEFT JOIN vacations v ON v.person = c.person
        WHERE c.table_id = ? ORDER BY c.seat`,
       table,
     );
-    return rows.map(({ person, name, bot, nonce }) => ({
+    return rows.map(({ person, name, bot, nonce, resigned, from_at: from, till }) => ({
       person: person ? { id: person, name } : null,
-      bot,
-      nonce,
+      ...{ bot, nonce },
+      ...(resigned === null ? {} : { resigned }),
+      ...(from === null || till === null ? {} : { vacation: { from, till } }),
     }));
   };
 
@@ -118,17 +172,25 @@ function rowsIn(sql: Sql): Rows {
       version: raw.version,
       options: JSON.parse(raw.options),
       host: raw.host,
+      hostName: raw.host_name,
       seed: raw.seed,
       rated: raw.rated === 1,
+      // Tables laid before there were terms are tables among friends.
+      terms: read<Terms>(raw.terms) ?? FRIENDLY,
+      offers: read<Offers>(raw.offers) ?? {},
+      pause: read<Pause>(raw.pause),
+      due: raw.due,
       first: raw.first,
       rematchOf: raw.rematch_of,
       chairs,
       revision: raw.revision,
-      nonces: raw.nonces === null ? null : (JSON.parse(raw.nonces) as string[]),
+      nonces: read<string[]>(raw.nonces),
       seq: raw.seq,
       standing: {
         toAct: raw.to_act,
-        outcome: raw.outcome === null ? null : (JSON.parse(raw.outcome) as Outcome),
+        outcome: read<Outcome>(raw.outcome),
+        ending: read<Ending>(raw.ending),
+        points: read<number[]>(raw.points),
       },
       rematch:
         raw.rematch === null
@@ -140,28 +202,37 @@ function rowsIn(sql: Sql): Rows {
     };
   };
 
+  const all = async (found: readonly RawTable[]): Promise<TableRow[]> => {
+    const tables: TableRow[] = [];
+    for (const raw of found) tables.push(await tableOf(raw));
+    return tables;
+  };
+
   const writeChairs = async (table: string, chairs: readonly ChairRow[]): Promise<void> => {
-    for (const [seat, { person, bot, nonce }] of chairs.entries()) {
-      const row = { table_id: table, seat, person: person?.id ?? null, bot, nonce };
+    for (const [seat, { person, bot, nonce, resigned = null }] of chairs.entries()) {
+      const row = { table_id: table, seat, person: person?.id ?? null, bot, nonce, resigned };
       await putRow(sql, 'chairs', ['table_id', 'seat'], row);
     }
   };
 
   /** True when the row was first of its number. */
-  const writeLog = async (table: string, row: LogRow, { toAct, outcome }: Standing): Promise<boolean> => {
-    const { seq, seat, by, playId, at } = row;
+  const writeLog = async (table: string, row: LogRow, standing: Standing): Promise<boolean> => {
+    const { seq, seat, by, playId, at, spent } = row;
     const [moves, luck] = [JSON.stringify(row.moves), JSON.stringify(row.luck)];
-    const columns = { table_id: table, seq, seat, moves, luck, by, play_id: playId, at };
+    const ending = written(row.ending ?? null);
+    const columns = { table_id: table, seq, seat, moves, luck, by, play_id: playId, at, ending, spent };
     if ((await insertRow(sql, 'log', columns, 'ON CONFLICT DO NOTHING')) === 0) return false;
+    const { toAct, outcome, points } = standing;
     await sql.run(
-      'UPDATE tables SET to_act = ?, outcome = ?, updated_at = ? WHERE id = ?',
-      ...[toAct, outcome && JSON.stringify(outcome), at, table],
+      'UPDATE tables SET to_act = ?, outcome = ?, ending = ?, points = ?, updated_at = ? WHERE id = ?',
+      ...[toAct, written(outcome), written(standing.ending), written(points), at, table],
     );
     return true;
   };
 
   return {
     ...jobRows(sql),
+    ...alertRows(sql),
 
     async touch() {
       await putRow(sql, 'kept', ['name'], { name: 'touched', value: `${Date.now()}` });
@@ -182,12 +253,13 @@ function rowsIn(sql: Sql): Rows {
       await sql.run('UPDATE people SET name = ? WHERE id = ?', name, id);
     },
 
-    async addTable({ chairs, rated, rematchOf, ...table }) {
+    async addTable({ chairs, rated, rematchOf, terms, ...table }) {
       const { id, game, version, host, seed, first } = table;
       const now = Date.now();
       const row = {
         ...{ id, game, version, host, seed, first, created_at: now, updated_at: now },
         ...{ options: JSON.stringify(table.options), rated: rated ? 1 : 0, rematch_of: rematchOf },
+        ...{ terms: JSON.stringify(terms), listed: terms.visibility === 'listed' ? 1 : 0 },
       };
       const laidAlready = 'ON CONFLICT (rematch_of) WHERE rematch_of IS NOT NULL DO NOTHING';
       if ((await insertRow(sql, 'tables', row, laidAlready)) === 0) {
@@ -211,54 +283,93 @@ function rowsIn(sql: Sql): Rows {
          ORDER BY t.updated_at DESC, t.id LIMIT ?`,
         ...[person, person, limit],
       );
-      const tables: TableRow[] = [];
-      for (const raw of found) tables.push(await tableOf(raw));
-      return tables;
+      return all(found);
     },
     async removeTable(id, revision) {
       if (!(await firstRow(sql, 'SELECT 1 AS there FROM tables WHERE id = ? AND revision = ?', id, revision)))
         return false;
+      await removeAlerts(sql, id);
       for (const part of ['log', 'chairs']) await sql.run(`DELETE FROM ${part} WHERE table_id = ?`, id);
       await setTender(sql, id, null);
       return (await sql.run('DELETE FROM tables WHERE id = ?', id)) === 1;
     },
     async countUnfinishedOf(host) {
-      const text = 'SELECT count(*) AS n FROM tables WHERE host = ? AND outcome IS NULL';
+      const text = 'SELECT count(*) AS n FROM tables WHERE host = ? AND outcome IS NULL AND ending IS NULL';
       return (await firstRow<{ n: number }>(sql, text, host))?.n ?? 0;
+    },
+    async listedTables(since, limit) {
+      const found = await sql.rows<RawTable>(
+        `${TABLE} WHERE t.listed = 1 AND t.outcome IS NULL AND t.ending IS NULL AND t.updated_at > ?
+         ORDER BY t.updated_at DESC, t.id LIMIT ?`,
+        ...[since, limit],
+      );
+      return all(found);
+    },
+    async metRated(one, other, since) {
+      const text = `SELECT count(*) AS n FROM tables t JOIN chairs a ON a.table_id = t.id JOIN chairs b ON b.table_id = t.id
+        WHERE t.rated = 1 AND t.outcome IS NOT NULL AND t.updated_at > ? AND a.person = ? AND b.person = ?`;
+      return (await firstRow<{ n: number }>(sql, text, since, one, other))?.n ?? 0;
+    },
+
+    vacationOf: (person) =>
+      firstRow<VacationRow>(
+        sql,
+        'SELECT year, used, from_at AS "from", till FROM vacations WHERE person = ?',
+        person,
+      ),
+    async setVacation(person, { year, used, from, till }) {
+      await putRow(sql, 'vacations', ['person'], { person, year, used, from_at: from, till });
     },
 
     async log(table, after = -1) {
       const rows = await sql.rows<RawLog>(
-        `SELECT seq, seat, moves, luck, by, play_id AS "playId", at FROM log
+        `SELECT seq, seat, moves, luck, by, play_id AS "playId", at, ending, spent FROM log
          WHERE table_id = ? AND seq > ? ORDER BY seq`,
         ...[table, after],
       );
-      return rows.map((row) => ({ ...row, moves: JSON.parse(row.moves), luck: JSON.parse(row.luck) }));
+      return rows.map((row) => ({
+        ...row,
+        moves: JSON.parse(row.moves),
+        luck: JSON.parse(row.luck),
+        ending: read<Ending>(row.ending),
+      }));
     },
-    async setChairs(table, revision, chairs, tender) {
+    async changeTable(table, revision, { chairs, offers, pause }, tender) {
       const changed = await sql.run(
-        'UPDATE tables SET revision = revision + 1, updated_at = ? WHERE id = ? AND revision = ?',
-        ...[Date.now(), table, revision],
+        `UPDATE tables SET revision = revision + 1, updated_at = ?, offers = ?, pause = ?
+         WHERE id = ? AND revision = ?`,
+        ...[Date.now(), written(offers), written(pause), table, revision],
       );
       if (changed !== 1) return false;
       await writeChairs(table, chairs);
       await setTender(sql, table, tender);
       return true;
     },
-    async begin(table, revision, { nonces, opening, standing, tender }) {
+    setDue: (table, due) => setTender(sql, table, { due }),
+    async begin(table, revision, { nonces, opening, standing, tender, called = [] }) {
       const changed = await sql.run(
         'UPDATE tables SET revision = revision + 1, nonces = ? WHERE id = ? AND revision = ? AND nonces IS NULL',
         ...[JSON.stringify(nonces), table, revision],
       );
       if (changed !== 1 || !(await writeLog(table, opening, standing))) return false;
       await setTender(sql, table, tender);
+      await writeAlerts(sql, { table, seq: opening.seq, at: opening.at }, called);
       return true;
     },
-    async append(table, row, standing, { verdict = null, tender } = {}) {
+    async append(table, row, standing, { verdict = null, tender, called = [] } = {}) {
       if (!(await writeLog(table, row, standing))) return false;
       if (verdict) await ratings.writeVerdict(table, verdict);
       await setTender(sql, table, tender);
+      await writeAlerts(sql, { table, seq: row.seq, at: row.at }, called);
       return true;
     },
   };
+}
+
+function read<T>(json: string | null): T | null {
+  return json === null ? null : (JSON.parse(json) as T);
+}
+
+function written(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
 }

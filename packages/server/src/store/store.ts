@@ -1,8 +1,9 @@
 /** What must survive the process. Every promise that writes resolves only when the write is on disk. */
-import type { Level, Outcome, Seat, WrittenTurn } from '@benben/core';
-import type { Options } from '@benben/protocol';
+import type { Ending, Level, Outcome, Seat, WrittenTurn } from '@benben/core';
+import type { Offer, Options, Terms } from '@benben/protocol';
 import type { Result } from '../rating/rate.ts';
 import type { Skill } from '../rating/skill.ts';
+import type { AlertStore } from './alerts.ts';
 
 export interface Person {
   readonly id: string;
@@ -14,6 +15,22 @@ export interface ChairRow {
   readonly person: Person | null;
   readonly bot: Level | null;
   readonly nonce: string | null;
+  /** The how-manieth to give up; absent for who has not. */
+  readonly resigned?: number;
+  /** Where the person is on vacation, or was last. */
+  readonly vacation?: Vacation;
+}
+
+/** Deadlines in days stand still in between. */
+export interface Vacation {
+  readonly from: number;
+  readonly till: number;
+}
+
+/** The days somebody has taken this year, and the last of them. */
+export interface VacationRow extends Vacation {
+  readonly year: number;
+  readonly used: number;
 }
 
 /** What its makers decide about a table. */
@@ -22,6 +39,7 @@ export interface TablePlan {
   readonly chairs: readonly ChairRow[];
   /** Whether the match counts for the ratings of its players. */
   readonly rated: boolean;
+  readonly terms: Terms;
   /** Who starts; null lets luck decide. */
   readonly first: Seat | null;
   /** The table this one is the rematch of. */
@@ -37,6 +55,7 @@ export interface NewTable extends TablePlan {
 }
 
 export interface TableRow extends NewTable {
+  readonly hostName: string;
   /** Rises with every change of the chairs and with the start: the lock of everything but the log. */
   readonly revision: number;
   /** By seat, fixed at the start; null before it. */
@@ -44,11 +63,36 @@ export interface TableRow extends NewTable {
   /** −1 before the opening. */
   readonly seq: number;
   readonly standing: Standing;
+  /** By seat, who has offered what. */
+  readonly offers: Offers;
+  readonly pause: Pause | null;
+  /** When somebody must look at it without being asked; null when nobody must. */
+  readonly due: number | null;
   readonly rematch: Rematch | null;
   /** By seat; null at a table that is not rated and where nobody sits. */
   readonly ratings: readonly (SeatRating | null)[];
   readonly createdAt: number;
   readonly updatedAt: number;
+}
+
+export type Offers = Readonly<Partial<Record<Offer, readonly Seat[]>>>;
+
+/** The clock stood still for a while, or does. */
+export interface Pause {
+  /** Since when; null when it goes on again. */
+  readonly at: number | null;
+  /** The moments it counts for, and since when each of them is reckoned instead: the last step, and the turn. */
+  readonly step: number;
+  readonly stepSince: number;
+  readonly turn: number;
+  readonly turnSince: number;
+}
+
+/** What can change about a table beside its log; `revision` is its lock. */
+export interface TableChange {
+  readonly chairs: readonly ChairRow[];
+  readonly offers: Offers;
+  readonly pause: Pause | null;
 }
 
 /** Where those who played this match play again. */
@@ -77,10 +121,12 @@ export interface StepExtras {
   /** The end of a rated match. */
   readonly verdict?: Verdict | null;
   readonly tender?: Tender | undefined;
+  /** People whose turn it becomes. */
+  readonly called?: readonly string[];
 }
 
-/** The node that looks after the table from now on; null when nothing happens there by itself any more. */
-export type Tender = string | null;
+/** Who looks after the table from now on: a node, or whichever is there when it is due; null when nothing happens there by itself any more. */
+export type Tender = { readonly node: string } | { readonly due: number } | null;
 
 /** Something that must happen without anyone asking, at a time; done by whichever node has claimed it. */
 export interface Job {
@@ -89,21 +135,26 @@ export interface Job {
   readonly key: string;
 }
 
-/** `tend`: bots and clocks of a table. */
-export type JobKind = 'tend';
+/** `tend`: bots and clocks of a table; `alert`: someone's turn waits. */
+export type JobKind = 'tend' | 'alert';
 
 /** What lists need to know about a match without replaying it; always derived from the log. */
 export interface Standing {
   /** Bit set of seats. */
   readonly toAct: number;
   readonly outcome: Outcome | null;
+  readonly ending: Ending | null;
+  /** By seat, as everyone may know them. */
+  readonly points: readonly number[] | null;
 }
 
 export interface LogRow extends WrittenTurn {
   readonly seq: number;
+  /** Milliseconds its seat took for it, less those when nobody could have played. */
+  readonly spent: number;
 }
 
-export interface Store {
+export interface Store extends AlertStore {
   /** Writes something to the disk; rejects when that cannot be done. */
   touch(): Promise<void>;
   /** The value kept under this name: the given one, unless there was one before. */
@@ -122,11 +173,20 @@ export interface Store {
   /** As if it had never been laid. False when its chairs changed or it began since `revision`. */
   removeTable(id: string, revision: number): Promise<boolean>;
   countUnfinishedOf(host: string): Promise<number>;
+  /** Those in the list that are not over and were touched since, the last touched first. */
+  listedTables(since: number, limit: number): Promise<TableRow[]>;
+  /** How many rated matches these two have ended since. */
+  metRated(one: string, other: string, since: number): Promise<number>;
+
+  vacationOf(person: string): Promise<VacationRow | null>;
+  setVacation(person: string, vacation: VacationRow): Promise<void>;
 
   /** Those with a higher number than `after`. */
   log(table: string, after?: number): Promise<LogRow[]>;
-  /** False when someone else changed the chairs since `revision`. */
-  setChairs(table: string, revision: number, chairs: readonly ChairRow[], tender?: Tender): Promise<boolean>;
+  /** False when someone else changed the table since `revision`. */
+  changeTable(table: string, revision: number, change: TableChange, tender?: Tender): Promise<boolean>;
+  /** When somebody must look at the table again. */
+  setDue(table: string, due: number): Promise<void>;
   /** Fixes the nonces and appends the opening. False when someone else was first. */
   begin(table: string, revision: number, start: Start): Promise<boolean>;
   /** False when the log already has a row of this number. */
@@ -137,7 +197,7 @@ export interface Store {
   /** True when the node has the job now: nobody had it, or whoever had it is not alive. */
   claim(node: string, job: Job): Promise<boolean>;
   /** Jobs that are due and that nobody alive has: they are the node's now. */
-  claimDue(node: string, limit: number): Promise<Job[]>;
+  claimDue(node: string, limit: number, now: number): Promise<Job[]>;
   /** The node goes: its jobs are anyone's. */
   release(node: string): Promise<void>;
 
@@ -149,6 +209,7 @@ export interface Start {
   readonly opening: LogRow;
   readonly standing: Standing;
   readonly tender?: Tender | undefined;
+  readonly called?: readonly string[];
 }
 
 /** A node that has not been heard of for so long has lost its jobs. */

@@ -4,11 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Door {
   readonly url: string;
+  /** While it is shut nobody comes in, and whoever was in is thrown out. */
+  shut(isShut: boolean): void;
   close(): Promise<void>;
 }
 
 export async function roundRobin(ports: readonly number[]): Promise<Door> {
   let turn = 0;
+  let shut = false;
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const reach = (tries: number): void => {
@@ -26,6 +29,10 @@ export async function roundRobin(ports: readonly number[]): Promise<Door> {
       });
       client.once('close', () => node.destroy());
     };
+    if (shut) {
+      client.destroy();
+      return;
+    }
     open.add(client);
     client.on('error', () => {});
     client.once('close', () => open.delete(client));
@@ -35,6 +42,10 @@ export async function roundRobin(ports: readonly number[]): Promise<Door> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    shut(isShut) {
+      shut = isShut;
+      if (shut) for (const socket of open) socket.destroy();
+    },
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

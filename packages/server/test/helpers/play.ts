@@ -4,13 +4,12 @@ import { gameOf } from './game.ts';
 import type { Tab } from './tab.ts';
 
 /** Whether the seat owes a decision in what the tab has seen last. */
-export function isTurnOf(tab: Tab, seat: number): boolean {
+export function isTurnOf(tab: Tab, seat: number, game = gameOf(tab.table?.game)): boolean {
   const view = tab.lastStep?.view;
-  return view !== undefined && isToAct(gameOf(tab.table?.game).toAct(view), seat);
+  return view !== undefined && isToAct(game.toAct(view), seat);
 }
 
-export function someMove(tab: Tab, seat: number, chance: Chance): string {
-  const game = gameOf(tab.table?.game);
+export function someMove(tab: Tab, seat: number, chance: Chance, game = gameOf(tab.table?.game)): string {
   const moves = legalMoves(game, tab.lastStep?.view, seat);
   return game.actions.print(moves[chance.below(moves.length)] as number);
 }

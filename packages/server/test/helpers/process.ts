@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   signal(name: NodeJS.Signals): void;
   /** SIGKILL: the process gets no chance to write anything. */
   kill(): Promise<void>;
@@ -43,6 +44,7 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
   if (!url) throw new Error(`the server said '${line}'`);
   return {
     url,
+    pid: child.pid as number,
     signal: (name) => void child.kill(name),
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),

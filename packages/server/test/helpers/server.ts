@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { thinkAt } from '@benben/bots';
+import { type Clock, wallClock } from '@benben/core';
 import { createApp } from '../../src/app.ts';
 import type { Thinker } from '../../src/bots.ts';
 import type { Bus } from '../../src/bus/bus.ts';
@@ -26,6 +27,7 @@ export const loneNode = (store: Store): Nodes =>
   new Nodes({
     store,
     bus: localBus(),
+    clock: wallClock,
     failed: (error) => {
       throw error;
     },
@@ -36,6 +38,7 @@ export interface TestOptions {
   readonly thinker?: Thinker;
   readonly store?: Store;
   readonly bus?: Bus;
+  readonly clock?: Clock;
   /** Kept when given; otherwise a new folder that goes with the server. */
   readonly dataDir?: string;
 }
@@ -60,6 +63,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     openStore: async () => options.store ?? openSqlite(dataDir),
     openBus: async () => options.bus ?? localBus(),
     thinker: options.thinker ?? sameThread,
+    ...(options.clock ? { clock: options.clock } : {}),
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   await tables.resume();

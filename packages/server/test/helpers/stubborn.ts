@@ -1,6 +1,6 @@
 /** A person whose page connects again after every interruption and repeats a play until it is acknowledged. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { fastChance } from '@benben/core';
+import { type AnyGame, fastChance } from '@benben/core';
 import { isTurnOf, someMove } from './play.ts';
 import type { Tab } from './tab.ts';
 import type { Visitor } from './visitor.ts';
@@ -29,13 +29,16 @@ export class StubbornPlayer {
   /** How long each play took from its first sending to its answer, in milliseconds. */
   readonly waits: number[] = [];
   over = false;
-  #seed: number;
+  readonly #seed: number;
+  readonly #game: AnyGame | undefined;
 
-  constructor(visitor: Visitor, table: string, seat: number, seed: number) {
+  /** By the rules of `game`, where they are not today's. */
+  constructor(visitor: Visitor, table: string, seat: number, seed: number, game?: AnyGame) {
     this.visitor = visitor;
     this.table = table;
     this.seat = seat;
     this.#seed = seed;
+    this.#game = game;
   }
 
   /** Sits down, however often it takes. */
@@ -63,13 +66,13 @@ export class StubbornPlayer {
       const tab = await this.#connected();
       try {
         for (;;) {
-          await tab.until(() => tab.over || pending || isTurnOf(tab, this.seat));
+          await tab.until(() => tab.over || pending || isTurnOf(tab, this.seat, this.#game));
           // An unanswered play is repeated even when the match seems over: it may have ended it.
           if (!pending && tab.over) break;
           pending ??= {
             id: `p${count++}`,
             seq: tab.seq,
-            moves: [someMove(tab, this.seat, chance)],
+            moves: [someMove(tab, this.seat, chance, this.#game)],
             since: performance.now(),
           };
           const { seq: before } = pending;

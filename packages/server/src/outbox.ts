@@ -1,0 +1,77 @@
+/**
+ * What is said to one socket in one moment leaves in one write: an acknowledgement with its step, a table with its past.
+ * Plain frames of RFC 6455 around ASCII, which is all that a match consists of, need no buffer of their own; for anything
+ * else, and for everything that is not text, the library writes.
+ */
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Wire } from './session.ts';
+
+/** Those that have something to say at the end of this moment. */
+let waiting: Outbox[] = [];
+
+function flushAll(): void {
+  const all = waiting;
+  waiting = [];
+  for (const outbox of all) outbox.flush();
+}
+
+export class Outbox implements Wire {
+  readonly #socket: WebSocket;
+  readonly #line: Duplex;
+  /** Whole frames, a character a byte. */
+  #pending = '';
+
+  /** `line` is what the socket itself writes to. */
+  constructor(socket: WebSocket, line: Duplex) {
+    this.#socket = socket;
+    this.#line = line;
+  }
+
+  get bufferedAmount(): number {
+    return this.#socket.bufferedAmount + this.#pending.length;
+  }
+
+  send(text: string): void {
+    const { length } = text;
+    if (Buffer.byteLength(text) !== length) {
+      this.flush();
+      this.#socket.send(text);
+      return;
+    }
+    if (this.#pending === '' && waiting.push(this) === 1) process.nextTick(flushAll);
+    this.#pending += headerOf(length) + text;
+  }
+
+  flush(): void {
+    const frames = this.#pending;
+    if (frames === '') return;
+    this.#pending = '';
+    // After the frame that says goodbye nothing may follow.
+    if (this.#socket.readyState === this.#socket.OPEN) this.#line.write(frames, 'latin1');
+  }
+
+  pong(data: Buffer): void {
+    this.#socket.pong(data);
+  }
+
+  close(code: number, reason: string): void {
+    this.flush();
+    this.#socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#pending = '';
+    this.#socket.terminate();
+  }
+}
+
+/** Of a text in one unmasked frame. */
+function headerOf(length: number): string {
+  const { fromCharCode } = String;
+  if (length < 126) return fromCharCode(0x81, length);
+  if (length < 0x1_0000) return fromCharCode(0x81, 126, length >>> 8, length & 0xff);
+  return fromCharCode(
+    ...[0x81, 127, 0, 0, 0, 0, length >>> 24, (length >>> 16) & 0xff, (length >>> 8) & 0xff, length & 0xff],
+  );
+}
