@@ -32,12 +32,14 @@ export default defineConfig({
           { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
-      workbox: {
+      // Our own worker: it keeps the app on the device, and shows that it is someone's turn.
+      strategies: 'injectManifest',
+      srcDir: 'src/worker',
+      filename: 'sw.ts',
+      injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
         // Rules of earlier releases: whoever still has a match of them fetches them.
         globIgnores: ['**/kept/**'],
-        navigateFallbackDenylist: [/^\/api\//, /^\/ws/, /^\/healthz/],
-        clientsClaim: true,
       },
     }),
   ],

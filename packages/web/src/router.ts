@@ -6,10 +6,13 @@ import { setNavigator } from './shell/nav.ts';
 const { navigate, route } = createRouter({
   '/': Home,
   '/new': () => import('./pages/NewTable.svelte'),
+  '/play': () => import('./pages/FindPage.svelte'),
   '/local/:id': () => import('./pages/LocalPage.svelte'),
   '/table/:id': () => import('./pages/OnlinePage.svelte'),
+  '/alerts': () => import('./pages/AlertsPage.svelte'),
   '/replay': () => import('./pages/ReplayPage.svelte'),
   '/learn/:game': () => import('./pages/LearnPage.svelte'),
+  '/rules': () => import('./pages/RuleBooks.svelte'),
   '/rules/:game': () => import('./pages/RulesPage.svelte'),
   '*': NotFound,
 });

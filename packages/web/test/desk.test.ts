@@ -132,6 +132,20 @@ describe('sending a turn', () => {
     expect(typeOf(desk)).toBe('rolled');
   });
 
+  test('is told by the log only when the dice have fallen', async () => {
+    const table = new PlainTable(anyGame(dicePyramid));
+    const desk = sit(table, diceUi);
+    const told = () => desk.told.flatMap(({ events }) => events).map((event) => (event as GoldEvent).type);
+    const before = told();
+    desk.choose([ROLL]);
+    await table.take();
+    flushSync();
+    expect(typeOf(desk)).toBe('rolled');
+    expect(told()).toEqual(before);
+    watchAll(desk);
+    expect(told().slice(before.length)).toContain('rolled');
+  });
+
   test('that is refused gives the turn back as it was before, and says why', async () => {
     const table = goldTable();
     const desk = sit(table);

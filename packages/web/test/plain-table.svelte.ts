@@ -13,7 +13,13 @@ import {
   tryMove,
 } from '@benben/core';
 import type { Desk } from '../src/table/desk.svelte.ts';
-import type { Refused, SeatInfo, TableSource, TableStep } from '../src/table/source.ts';
+import {
+  PLAIN_SEAT,
+  type Refused,
+  type SeatInfo,
+  type TableSource,
+  type TableStep,
+} from '../src/table/source.ts';
 
 export const ME = 0;
 export const RIVAL = 1;
@@ -26,7 +32,7 @@ interface Sent {
 
 function seatInfo(seat: Seat): SeatInfo {
   const mine = seat === ME;
-  return { kind: 'human', name: null, level: null, mine, you: mine, presence: 'here', rating: null };
+  return { ...PLAIN_SEAT, mine, you: mine };
 }
 
 export class PlainTable implements TableSource {

@@ -5,6 +5,7 @@ import { anyGame, commitmentTo, fairChance, RunningMatch, recordOf, seenBy, type
 import { dicePyramid } from '@benben/dice-pyramid';
 import {
   type ClientMessage,
+  FRIENDLY,
   isMalformed,
   parseClientMessage,
   printMessage,
@@ -61,6 +62,10 @@ export class TableServer {
       seq: this.match.seq,
       chairs: ['Anna', 'Boris'].map((name) => ({ kind: 'person', name, ...person })),
       rated: false,
+      terms: FRIENDLY,
+      ending: null,
+      clock: null,
+      offers: [],
       first: 0,
       you: { seat: ME, host: true, name: 'Anna' },
       watching: 0,

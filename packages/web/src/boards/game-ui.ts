@@ -95,8 +95,6 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   readonly LogEntry: Component<LogProps<Event>>;
   /** The score sheet of the result, instead of miniatures. */
   readonly Ending?: Component<EndingProps<Scene>>;
-  /** The sentences of this game can speak to whoever looks: there "You" stands for the name. */
-  readonly addresses?: boolean;
   /** The miniature lies in lines under the name, without free corners for the notes of its panel. */
   readonly lines?: boolean;
   /** Width to height of the miniature, where it does not lie in lines. */
@@ -120,11 +118,15 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   /** How long an event holds the stage, in milliseconds. */
   pace(event: Event): number;
   sound(event: Event): Sound | null;
+  /** What it brings is seen only at its end, so the words wait. */
+  reveals?(event: Event): boolean;
   /** Too much for a picture, and decisive: the log says it in words, and the result once more. */
   inWords?(event: Event): boolean;
   actions(context: ActionContext<State, Scene, Hand>): readonly ActionButton[];
   /** What is awaited of the player, in a few words. */
   prompt(context: ActionContext<State, Scene, Hand>): string;
+  /** A choice in words of what can be seen, where the game's own name places by letters and numbers; null leaves it to them. */
+  tell?(move: Move, state: State): string | null;
   /** The turn is sent as soon as this move is made. */
   commits(move: Move): boolean;
   /** What a helpful hand would do at once, when nothing sensible is left to decide. */

@@ -42,6 +42,14 @@ export const i18n = {
       .format(value)
       .replace('-', '−');
   },
+  /** 'five minutes ago', 'yesterday'. */
+  ago(value: number, now = Date.now()): string {
+    const text = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' });
+    const minutes = Math.round((value - now) / 60_000);
+    if (minutes > -60) return text.format(Math.min(0, minutes), 'minute');
+    if (minutes > -24 * 60) return text.format(Math.round(minutes / 60), 'hour');
+    return text.format(Math.round(minutes / 60 / 24), 'day');
+  },
   date(value: number): string {
     return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
       value,

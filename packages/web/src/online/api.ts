@@ -8,14 +8,19 @@ import {
   type Me,
   me,
   parseBody,
+  type QuickRequest,
+  quickResponse,
   type TableSummary,
   tablesResponse,
+  type VacationState,
+  vacationResponse,
 } from '@benben/protocol';
 import { settings } from '../settings/settings.svelte.ts';
 import { rememberOnline } from './known.ts';
 import { ServerRefused } from './server-refused.ts';
 
-async function call(path: string, method = 'GET', body?: unknown): Promise<unknown> {
+/** Throws a refusal as the server words it. */
+export async function call(path: string, method = 'GET', body?: unknown): Promise<unknown> {
   const response = await fetch(`/api${path}`, {
     method,
     ...(body === undefined
@@ -44,6 +49,22 @@ export async function createOnlineTable(request: CreateTableRequest): Promise<st
   return parsed(parseBody(createTableResponse, await call('/tables', 'POST', request))).id;
 }
 
+/** A table to sit down at now, somebody's or a new one. */
+export async function quickPlay(
+  request: QuickRequest,
+): Promise<{ readonly id: string; readonly found: boolean }> {
+  await introduce();
+  return parsed(parseBody(quickResponse, await call('/quick', 'POST', request)));
+}
+
+/** Days off, taken, ended or looked at. */
+export async function vacation(change: 'look' | 'end' | number): Promise<VacationState> {
+  await introduce();
+  const [method, body] =
+    change === 'look' ? ['GET'] : change === 'end' ? ['DELETE'] : ['POST', { days: change }];
+  return parsed(parseBody(vacationResponse, await call('/me/vacation', method as string, body)));
+}
+
 /** With which this server signs finished records; null when it cannot be reached. */
 export async function serverKey(): Promise<string | null> {
   const answer = await call('/key').catch(() => null);
@@ -59,7 +80,7 @@ export async function myOnlineTables(): Promise<readonly TableSummary[]> {
   return parsed(parseBody(tablesResponse, await call('/tables'))).tables;
 }
 
-function parsed<T>(value: T | { readonly malformed: string }): T {
+export function parsed<T>(value: T | { readonly malformed: string }): T {
   if (isMalformed(value)) throw new Error(value.malformed);
   return value as T;
 }

@@ -3,6 +3,7 @@
 import { findGame, isTodays } from '@benben/catalogue';
 import {
   type AnyGame,
+  type Ending,
   type Level,
   type MatchRecord,
   NOBODY,
@@ -13,17 +14,23 @@ import {
 import {
   type Chair,
   type ClientMessage,
+  type ClockState,
+  FRIENDLY,
+  type Options,
   PROTOCOL_VERSION,
+  parseServerMessage,
   type RefusedMessage,
   type ServerMessage,
   type StepMessage,
   type TableMessage,
+  type Terms,
 } from '@benben/protocol';
 import { readShown, rulesAt } from '../table/older.ts';
 import {
   PLAIN_SEAT,
   type Refused,
   type SeatInfo,
+  type TableClock,
   type TableSource,
   type TableStatus,
   type TableStep,
@@ -49,8 +56,10 @@ export class RemoteTable implements TableSource {
   /** Waits until its rules are here. */
   #unread: TableMessage | null = null;
   #steps: readonly TableStep[] = $state.raw([]);
-  /** When the clock ends the turn, by the server's clock. */
-  #due: number | undefined = $state();
+  /** By the server's clock. */
+  #clock: ClockState | null = $state.raw(null);
+  /** What we wanted beside playing and could not have. */
+  denied: RefusedMessage['reason'] | null = $state(null);
   /** How far this device's clock is ahead of the server's. */
   #ahead = $state(0);
   #end: WireEnd | null = $state(null);
@@ -59,7 +68,7 @@ export class RemoteTable implements TableSource {
   record: MatchRecord | null = $state.raw(null);
   /** Whether we want a rematch, or why there is none. */
   rematchAsked: 'no' | 'asked' | RefusedMessage['reason'] = $state('no');
-  #wire: Wire | null = null;
+  #wire: Wire<ServerMessage> | null = null;
   #closed = false;
   #play: Play | null = null;
   readonly #repeating: ReturnType<typeof setInterval>;
@@ -82,6 +91,13 @@ export class RemoteTable implements TableSource {
   }
   get you(): TableMessage['you'] {
     return this.#message?.you ?? { seat: NOBODY, host: false, name: '' };
+  }
+  get options(): Options {
+    return this.#message?.options ?? {};
+  }
+  /** Who invites. */
+  get hostName(): string {
+    return this.#message?.hostName ?? '';
   }
   get rated(): boolean {
     return this.#message?.rated ?? false;
@@ -110,7 +126,24 @@ export class RemoteTable implements TableSource {
     return this.#steps;
   }
   get deadline(): number | null {
-    return this.status === 'running' && this.#due !== undefined ? this.#due + this.#ahead : null;
+    const due = this.status === 'running' ? (this.#clock?.due ?? null) : null;
+    return due === null ? null : due + this.#ahead;
+  }
+  get clock(): TableClock | null {
+    return this.status === 'running' && this.terms.pace.kind !== 'none' ? this.#clock : null;
+  }
+  get terms(): Terms {
+    return this.#message?.terms ?? FRIENDLY;
+  }
+  get ending(): Ending | null {
+    return this.#message?.ending ?? null;
+  }
+  get offers(): TableMessage['offers'] {
+    return this.#message?.offers ?? [];
+  }
+  /** Who plays for the rating is helped by nobody. */
+  get guarded(): boolean {
+    return this.rated && this.status === 'running';
   }
   /** Everything up to the newest step is here. */
   get complete(): boolean {
@@ -138,6 +171,7 @@ export class RemoteTable implements TableSource {
   }
   /** For what needs no more than to be said. */
   ask(message: ClientMessage) {
+    this.denied = null;
     this.#wire?.send(message);
   }
 
@@ -156,7 +190,8 @@ export class RemoteTable implements TableSource {
     // Without a network the socket itself keeps trying; the introduction is repeated when it is refused.
     await introduce().catch(() => undefined);
     if (this.#closed) return;
-    this.#wire = new Wire(this.id, {
+    this.#wire = new Wire(`tables/${this.id}`, {
+      parse: parseServerMessage,
       onopen: () => this.#hello(),
       onmessage: (message) => this.#hear(message),
       ondown: (end) => {
@@ -196,6 +231,7 @@ export class RemoteTable implements TableSource {
         if (message.id !== undefined)
           return this.#settle(message.id, { reason: message.reason, rule: message.rule ?? null });
         if (message.re === 'rematch') this.rematchAsked = message.reason;
+        else if (message.re !== undefined && message.re !== 'hello') this.denied = message.reason;
         return;
       case 'over': {
         void readShown(message.record).then((read) => {
@@ -214,6 +250,7 @@ export class RemoteTable implements TableSource {
     if (isTodays({ id, version })) this.#rules = findGame(id)?.game ?? null;
     if (this.#rules?.id !== id || this.#rules.version !== version) return void this.#fetchRules(message);
     this.#message = message;
+    if (message.clock) this.#clock = message.clock;
     if (message.status === 'waiting') witnessSeal(this.id, message.commitment);
     else
       witnessBots(
@@ -246,11 +283,11 @@ export class RemoteTable implements TableSource {
     this.#wire?.close();
   }
 
-  #take({ seq, seat, events, view, due }: StepMessage) {
+  #take({ seq, seat, events, view, due, left, late = false }: StepMessage) {
     if (seq < this.#steps.length) return;
     if (seq > this.#steps.length) return this.#hello();
-    this.#due = due;
-    this.#steps = [...this.#steps, { seq, seat, events, view }];
+    this.#clock = { due: due ?? null, left: left ?? null, paused: this.#clock?.paused ?? false };
+    this.#steps = [...this.#steps, { seq, seat, events, view, late }];
   }
 
   #settle(id: string, refused: Refused | null) {
@@ -272,6 +309,7 @@ export class RemoteTable implements TableSource {
       you: mine,
       presence: mine ? 'here' : chair.presence,
       rating: chair.rating,
+      resigned: chair.resigned ?? false,
     };
   }
 }

@@ -1,20 +1,15 @@
 /** One socket that comes back by itself; what it carries is parsed at the door. */
-import {
-  CLOSE,
-  type ClientMessage,
-  isMalformed,
-  parseServerMessage,
-  printMessage,
-  type ServerMessage,
-} from '@benben/protocol';
+import { CLOSE, type ClientMessage, isMalformed, type Malformed } from '@benben/protocol';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { introduce } from './api.ts';
 
-export type WireEnd = 'missing' | 'outdated' | 'too-many' | 'unplayable';
+export type WireEnd = 'missing' | 'unwatched' | 'outdated' | 'too-many' | 'unplayable';
 
-export interface WireHandlers {
+export interface WireHandlers<T> {
+  /** Text from the wire becomes a trusted message in one step, or an explanation. */
+  parse(text: string): T | Malformed;
   onopen(): void;
-  onmessage(message: ServerMessage): void;
+  onmessage(message: T): void;
   /** The line is down; it comes back unless `end` says why not. */
   ondown(end: WireEnd | null): void;
 }
@@ -25,18 +20,19 @@ const PATIENCE = 4_000;
 
 const ENDS: Readonly<Record<number, WireEnd>> = {
   [CLOSE.noTable]: 'missing',
+  [CLOSE.nobodyWatches]: 'unwatched',
   [CLOSE.version]: 'outdated',
   [CLOSE.tooManySockets]: 'too-many',
   [CLOSE.unplayable]: 'unplayable',
 };
 
-export class Wire {
+export class Wire<T> {
   readonly #socket: ReconnectingWebSocket;
   readonly #pinging: ReturnType<typeof setInterval>;
   #heardAt = Date.now();
 
-  constructor(table: string, { onopen, onmessage, ondown }: WireHandlers) {
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/tables/${table}`;
+  constructor(path: string, { parse, onopen, onmessage, ondown }: WireHandlers<T>) {
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${path}`;
     // Nothing is queued: after every opening we say anew where we stand.
     this.#socket = new ReconnectingWebSocket(address, [], {
       maxEnqueuedMessages: 0,
@@ -50,8 +46,8 @@ export class Wire {
     });
     this.#socket.addEventListener('message', ({ data }) => {
       this.#heardAt = Date.now();
-      const message = parseServerMessage(String(data));
-      if (!isMalformed(message)) onmessage(message);
+      const message = parse(String(data));
+      if (!isMalformed(message)) onmessage(message as T);
     });
     this.#socket.addEventListener('close', ({ code }) => {
       const end = ENDS[code] ?? null;
@@ -65,7 +61,7 @@ export class Wire {
 
   send(message: ClientMessage) {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(printMessage(message));
+    this.#socket.send(JSON.stringify(message));
     // Both are answered at once, as long as anyone is there.
     if (message.type === 'play' || message.type === 'ping') this.#expectAnswer();
   }

@@ -45,6 +45,7 @@ export class DemoShow {
     const running = new AbortController();
     this.#running = running;
     const { createBotWorker } = await import('@benben/bots/web');
+    if (running.signal.aborted) return;
     const bots = createBotWorker();
     running.signal.addEventListener('abort', () => bots.close());
     this.ui ??= await loadUi(this.#game.id);

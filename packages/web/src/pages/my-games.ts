@@ -12,11 +12,20 @@ export interface MyGame {
   /** Why it cannot be opened, when it cannot. */
   readonly complaint: Complaint | null;
   readonly updatedAt: number;
+  /** The others at the table, by name; bots have none. */
+  readonly against: readonly string[];
+  readonly bots: number;
+  /** Whom everyone waits for, by name. */
+  readonly awaited: readonly string[];
+  /** One's own points first; empty where they are not known. */
+  readonly score: readonly number[];
+  /** One's place in a finished match. */
+  readonly place: number | null;
   /** Its name where it is kept; null when it cannot be put away. */
   readonly removable: string | null;
 }
 
-const SHOWN = 6;
+const SHOWN = 30;
 const RANK = { yourTurn: 0, theirTurn: 1, waiting: 1, finished: 2, unreadable: 3 } as const;
 
 /** Unfinished ones first, the last touched on top. */
@@ -42,6 +51,11 @@ async function toLocalGame(saved: SavedTable): Promise<MyGame> {
     state: complaint ? 'unreadable' : playable,
     complaint,
     updatedAt: saved.updatedAt,
+    against: saved.plan.flatMap((seat) => (seat.kind === 'human' && seat.name ? [seat.name] : [])),
+    bots: saved.plan.filter(({ kind }) => kind === 'bot').length,
+    awaited: [],
+    score: [],
+    place: null,
     removable: saved.id,
   };
 }
@@ -64,9 +78,23 @@ const isRemovable = ({ host, status, chairs, seat }: TableSummary): boolean =>
     (status === 'running' && chairs.every(({ kind }, at) => kind === 'bot' || at === seat)));
 
 function toMyGame(table: TableSummary): MyGame {
-  const { id, game, status, yourTurn, updatedAt } = table;
+  const { id, game, status, yourTurn, updatedAt, chairs, seat: mine, points, outcome, onTurn = [] } = table;
+  const nameAt = (seat: number): string[] => {
+    const chair = chairs[seat];
+    return chair?.kind === 'person' && seat !== mine ? [chair.name] : [];
+  };
+  const scored = (outcome?.points ?? points ?? []).map((value, seat) => ({ value, seat }));
+  // One's own first, the others as they sit.
+  scored.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine) || a.seat - b.seat);
   const running = yourTurn ? 'yourTurn' : 'theirTurn';
   const state = status === 'over' ? 'finished' : status === 'waiting' ? 'waiting' : running;
   const removable = isRemovable(table) ? id : null;
-  return { path: `/table/${id}`, game, online: true, state, complaint: null, updatedAt, removable };
+  return {
+    ...{ path: `/table/${id}`, game, online: true, state, complaint: null, updatedAt, removable },
+    against: chairs.flatMap((_, seat) => nameAt(seat)),
+    bots: chairs.filter(({ kind }) => kind === 'bot').length,
+    awaited: status === 'running' ? onTurn.flatMap(nameAt) : [],
+    score: scored.map(({ value }) => value),
+    place: outcome?.places[mine] ?? null,
+  };
 }

@@ -3,17 +3,23 @@ import type { Language } from '@benben/core';
 import { MediaQuery } from 'svelte/reactivity';
 import { type Pace, paced } from './pace.ts';
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
+export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 interface Saved {
   language: Language;
   theme: Theme;
   sound: boolean;
+  /** Of the sounds, up to 1. */
+  volume: number;
   odds: boolean;
   autoPlace: boolean;
   pace: Pace;
+  /** A touch right after the buttons have changed means nothing. */
+  guard: boolean;
   name: string;
+  /** Seconds one waits for people before a bot is offered. */
+  botAfter: '15' | '60' | 'never';
 }
 
 const KEY = 'benben.settings';
@@ -27,10 +33,13 @@ function load(): Saved {
     language: browserLanguage(),
     theme: 'auto',
     sound: true,
+    volume: 0.7,
     odds: true,
     autoPlace: false,
     pace: 'calm',
+    guard: true,
     name: '',
+    botAfter: '60',
   };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
@@ -54,9 +63,12 @@ export function changeSettings(part: Partial<Saved>) {
 
 const systemDark = new MediaQuery('prefers-color-scheme: dark');
 
+const systemContrast = new MediaQuery('prefers-contrast: more');
+
 /** The theme in force. */
-export function shade(): 'light' | 'dark' {
+export function shade(): Exclude<Theme, 'auto'> {
   if (saved.theme !== 'auto') return saved.theme;
+  if (systemContrast.current) return 'contrast';
   return systemDark.current ? 'dark' : 'light';
 }
 

@@ -1,10 +1,11 @@
 /** Every sound is made here from noise and tones; nothing is loaded. */
 import { settings } from '../settings/settings.svelte.ts';
 
-export type Sound = 'turn' | 'dice' | 'place' | 'secure' | 'bust' | 'victory';
+export type Sound = 'turn' | 'hurry' | 'dice' | 'place' | 'secure' | 'bust' | 'victory';
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+let master: GainNode | null = null;
 
 /** Browsers allow sound only after the first gesture; until then there is silence. */
 function audio(): AudioContext | null {
@@ -12,6 +13,14 @@ function audio(): AudioContext | null {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context;
+}
+
+/** Everything passes here on its way out. */
+function loudness(at: AudioContext): GainNode {
+  master ??= new GainNode(at);
+  master.gain.value = settings.volume;
+  master.connect(at.destination);
+  return master;
 }
 
 function noiseOf(at: AudioContext): AudioBuffer {
@@ -59,11 +68,14 @@ function fading(at: AudioContext, begin: number, length: number, volume: number)
   const gain = new GainNode(at, { gain: 0 });
   gain.gain.setValueAtTime(volume, begin);
   gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
-  gain.connect(at.destination);
+  gain.connect(loudness(at));
   return gain;
 }
 
 const SCORE: Readonly<Record<Sound, (at: AudioContext) => void>> = {
+  hurry(at) {
+    for (const start of [0, 0.22]) tone(at, { from: 880, start, length: 0.16, volume: 0.06 });
+  },
   turn(at) {
     tone(at, { from: 660, start: 0, length: 0.5, volume: 0.07 });
     tone(at, { from: 990, start: 0.1, length: 0.6, volume: 0.05 });

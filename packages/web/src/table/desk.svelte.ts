@@ -18,10 +18,11 @@ import type { ActionContext, AnyGameUi } from '../boards/game-ui.ts';
 import { paced } from '../settings/pace.ts';
 import { settings, stillness } from '../settings/settings.svelte.ts';
 import { play as playSound } from '../sound/sound.ts';
+import { type Choice, draftBefore } from './choice.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { Scenes } from './scenes.ts';
 import { seenStep } from './seen.ts';
-import type { Refused, TableSource } from './source.ts';
+import type { Refused, TableSource, TableStep } from './source.ts';
 
 type AnyDraft = Draft<unknown, unknown>;
 
@@ -48,6 +49,8 @@ export class Desk {
   #sent: Sent | null = $state.raw(null);
   /** Leafing through: how many events are shown, or null when following. */
   #position: number | null = $state(null);
+  /** A choice of an earlier turn, looked at in the middle of that turn. */
+  choice: Choice | null = $state.raw(null);
   /** Leafing goes on by itself. */
   playing = $state(false);
   refused: (Refused & { readonly at: number }) | null = $state.raw(null);
@@ -85,6 +88,16 @@ export class Desk {
     const drawn = this.#scenes.endOf(sent.seq - 1) + sent.events.length;
     return Math.max(this.#shown, Math.min(drawn, count));
   });
+  /** What the board has shown so far, for the log: a step may be told in part, and nothing is told before it is seen. */
+  readonly told: readonly TableStep[] = $derived.by(() => {
+    const seen = this.#visible - (this.#held && this.#visible === this.#shown ? 1 : 0);
+    return this.source.steps.flatMap((step) => {
+      const before = step.seq === 0 ? 0 : this.#scenes.endOf(step.seq - 1);
+      // The opening lies there from the first moment on.
+      if (step.seq === 0 || before + step.events.length <= seen) return [step];
+      return before < seen ? [{ ...step, events: step.events.slice(0, seen - before) }] : [];
+    });
+  });
   readonly live = $derived(this.#position === null);
   /** The step being looked at, or null when following. */
   readonly review: number | null = $derived.by(() =>
@@ -96,6 +109,7 @@ export class Desk {
   /** The seat whose decision this screen can make now. */
   readonly acting: Seat = $derived.by(() => {
     if (!this.live || !this.settled || this.#sent !== null || this.view === undefined) return NOBODY;
+    if (this.source.status === 'over') return NOBODY;
     const bits = this.source.game.toAct(this.view);
     return this.source.seats.findIndex((seat, i) => seat.mine && isToAct(bits, i));
   });
@@ -111,13 +125,18 @@ export class Desk {
   });
 
   readonly scene: unknown = $derived.by(() => {
-    if (this.#position !== null) return this.#scenes.at(this.#position);
+    if (this.#position !== null) return this.#drawn(this.#scenes.at(this.#position), this.#chosen);
     const shown = this.#scenes.at(this.#visible);
     const tried = this.#tried;
-    if (!this.caughtUp || tried?.seq !== this.last) return shown;
-    const scene = eventsOf(tried.draft).reduce((before, event) => this.ui.apply(before, event), shown);
-    return this.ui.sceneOf(tried.draft.state, scene);
+    return this.#drawn(shown, this.caughtUp && tried?.seq === this.last ? tried.draft : null);
   });
+  readonly #chosen = $derived.by(() => {
+    const { choice } = this;
+    const view = choice && this.source.steps[choice.step - 1]?.view;
+    return choice && view !== undefined ? draftBefore(this.source.game, view, choice) : null;
+  });
+  readonly stateLookedAt = $derived.by(() => this.#chosen?.state);
+
   readonly awaitsLuck = $derived.by(
     () => (this.#sent?.awaitsLuck ?? false) && this.last < (this.#sent?.seq ?? 0),
   );
@@ -137,6 +156,13 @@ export class Desk {
       odds: settings.odds,
     };
   });
+
+  /** A picture with moves on it that nobody else has seen. */
+  #drawn(scene: unknown, draft: AnyDraft | null): unknown {
+    if (!draft) return scene;
+    const after = eventsOf(draft).reduce((before, event) => this.ui.apply(before, event), scene);
+    return this.ui.sceneOf(draft.state, after);
+  }
 
   /** Shows the next event when the stage is free. Run it in an effect: it follows what it reads. */
   pump(): (() => void) | undefined {
@@ -271,10 +297,20 @@ export class Desk {
   /** Looks at the match as it was after a step; the newest of a running match means following again. */
   look(step: number | null) {
     this.playing = false;
+    if (this.choice) this.hints = [];
+    this.choice = null;
     const wanted = step === null ? this.last : Math.max(0, Math.min(step, this.last));
     const follow = step === null || (wanted === this.last && this.source.status !== 'over');
     this.#position = follow ? null : this.#scenes.endOf(wanted);
     if (follow) this.skip();
+  }
+
+  /** The moment of a choice, with the better one marked. */
+  lookAtChoice(choice: Choice) {
+    this.look(choice.step - 1);
+    this.choice = choice;
+    const better = this.source.game.actions.parse(choice.better);
+    this.hints = better === null ? [] : [better];
   }
 
   /** Goes on by itself from the step looked at, or from the beginning when there is nothing after it. */

@@ -2,6 +2,7 @@
 import type { Move } from '@benben/core';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { adviceOn } from './adviser.ts';
+import { moveInWords } from './choice.ts';
 import type { Desk } from './desk.svelte.ts';
 import { goodMoves, type Valued } from './good-moves.ts';
 
@@ -20,7 +21,7 @@ export async function giveHint(desk: Desk): Promise<void> {
     desk.note = i18n.t.table.hintGood(desk.hints.length);
   } else {
     desk.hints = [moveOf(best)];
-    const told = i18n.rules(game).action(game.actions.unpack(moveOf(best)));
+    const told = moveInWords(desk.ui, game, moveOf(best), context.state);
     desk.note = i18n.t.table.hintIs(told, i18n.percent(best.value));
   }
 }

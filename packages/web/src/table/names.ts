@@ -1,9 +1,9 @@
 /** What a seat is called on the screen. */
+import { isTodays } from '@benben/catalogue';
 import type { Language, Outcome, Seat } from '@benben/core';
-import type { AnyGameUi } from '../boards/game-ui.ts';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import type { SeatInfo } from './source.ts';
+import type { SeatInfo, TableSource } from './source.ts';
 
 /** Bots carry the names of old neighbours of the pyramids, one for each seat. */
 const BOTS: Readonly<Record<Language, readonly string[]>> = {
@@ -16,9 +16,10 @@ export function labelOf(seats: readonly SeatInfo[], seat: Seat): string {
   return seats[seat]?.you ? i18n.t.seat.you : nameOf(seats, seat);
 }
 
-/** What a seat is called in the sentences of a game. */
-export function calledIn(ui: AnyGameUi, seats: readonly SeatInfo[]): (seat: Seat) => string {
-  return (seat) => (ui.addresses ? labelOf : nameOf)(seats, seat);
+/** What a seat is called in the sentences of a game: today's speak to whoever looks, those of older rules cannot. */
+export function calledIn({ game, seats }: Pick<TableSource, 'game' | 'seats'>): (seat: Seat) => string {
+  const call = isTodays(game) ? labelOf : nameOf;
+  return (seat) => call(seats, seat);
 }
 
 export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
@@ -39,10 +40,24 @@ function namesOf(seats: readonly SeatInfo[], chosen: readonly Seat[]): string {
 }
 
 /** How the match ended, for whoever looks at this screen. */
-export function verdictOf(seats: readonly SeatInfo[], winners: readonly Seat[]): string {
+export function verdictOf(
+  { seats, ending }: Pick<TableSource, 'seats' | 'ending'>,
+  winners: readonly Seat[],
+): string {
+  if (ending?.kind === 'stopped') return i18n.t.ended.stopped;
   const t = i18n.t.result;
   const names = namesOf(seats, winners);
   if (winners.some((seat) => seats[seat]?.you)) return t.youWon(winners.length);
   const plays = seats.some(({ you }) => you);
   return plays ? t.youLost(names, winners.length) : t.won(names, winners.length);
+}
+
+/** Why it ended before its rules ended it; empty otherwise. */
+export function endedBy({ seats, ending }: Pick<TableSource, 'seats' | 'ending'>): string {
+  const t = i18n.t.ended;
+  if (!ending) return '';
+  if (ending.kind === 'stopped') return t.stoppedText;
+  const last = ending.seats.at(-1) ?? -1;
+  if (ending.seats.length === 1 && seats[last]?.you) return t.youResigned;
+  return t.resigned(namesOf(seats, ending.seats));
 }

@@ -1,6 +1,7 @@
 /** A finished match opened from a link or a file: nothing to decide, everything to see. */
 import {
   type AnyGame,
+  type Ending,
   eventsFor,
   type MatchRecord,
   NOBODY,
@@ -39,6 +40,9 @@ export class RecordTable implements TableSource {
 
   get table(): Table<unknown> {
     return this.record.table;
+  }
+  get ending(): Ending | null {
+    return this.record.ending ?? null;
   }
   get commitment(): string {
     return this.record.commitment;

@@ -1,6 +1,16 @@
 /** Where a match comes from. The table's screen knows only this: local, online and recorded look alike. */
 
-import type { AnyGame, Level, MatchRecord, Seat, Table, Witness } from '@benben/core';
+import {
+  type AnyGame,
+  type Ending,
+  type Level,
+  type MatchRecord,
+  type Outcome,
+  outcomeOf,
+  type Seat,
+  type Table,
+  type Witness,
+} from '@benben/core';
 import type { ShownRating } from '@benben/protocol';
 
 export interface SeatInfo {
@@ -15,6 +25,8 @@ export interface SeatInfo {
   readonly presence: 'here' | 'away' | 'gone';
   /** Only at a rated table. */
   readonly rating: ShownRating | null;
+  /** Gave up; a bot plays on. */
+  readonly resigned: boolean;
 }
 
 /** Somebody who is here and has nothing special about them. */
@@ -26,6 +38,7 @@ export const PLAIN_SEAT: SeatInfo = {
   you: false,
   presence: 'here',
   rating: null,
+  resigned: false,
 };
 
 export interface TableStep {
@@ -35,6 +48,8 @@ export interface TableStep {
   readonly seat: Seat;
   readonly events: readonly unknown[];
   readonly view: unknown;
+  /** Its time was out: the rules or a bot played. */
+  readonly late?: boolean;
 }
 
 export interface Refused {
@@ -44,6 +59,12 @@ export interface Refused {
 }
 
 export type TableStatus = 'loading' | 'missing' | 'waiting' | 'running' | 'over';
+
+export interface TableClock {
+  /** By seat, milliseconds left when the turn began; null where every turn has the same. */
+  readonly left: readonly number[] | null;
+  readonly paused: boolean;
+}
 
 export interface TableSource {
   readonly id: string;
@@ -59,8 +80,22 @@ export interface TableSource {
   readonly witness?: Witness | 'host' | null;
   /** When the clock ends this turn, in milliseconds since 1970 on this device; null without a clock. */
   readonly deadline: number | null;
+  /** At a table with a clock for every game. */
+  readonly clock?: TableClock | null;
+  /** How the match ended before its rules ended it. */
+  readonly ending?: Ending | null;
+  /** No help while it runs: the match counts. */
+  readonly guarded?: boolean;
+  /** False while a move would have to wait for the network. */
+  readonly connected?: boolean;
   /** All the moves or none; null when they were taken. */
   submit(seat: Seat, moves: readonly string[]): Promise<Refused | null>;
   /** A lesson turns away legal moves it does not ask for, and says why itself. */
   declines?(seat: Seat, moves: readonly string[]): boolean;
+}
+
+/** Who is where, once it is over; null for a match that goes on, and for one that was stopped. */
+export function outcomeIn({ game, table, ending, steps }: TableSource): Outcome | null {
+  const view = steps.at(-1)?.view;
+  return view === undefined ? null : outcomeOf(game, table, view, ending);
 }

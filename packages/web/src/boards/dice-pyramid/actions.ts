@@ -6,6 +6,7 @@ import {
   placesOf,
   ROLL,
   ROW_MASK,
+  ROW_OF,
   STOP,
 } from '@benben/dice-pyramid';
 import { i18n } from '../../i18n/i18n.svelte.ts';
@@ -69,6 +70,13 @@ export function auto({ state, legal }: Context): readonly number[] {
   const places = legal.filter((move) => move < ROLL);
   if (places.length === 0 || (state.free && places.length > 1)) return [];
   return packAll(state);
+}
+
+/** A move by what it does, not by the name of a place. */
+export function tell(move: number, state: DiceState): string {
+  if (move === STOP) return words.now.stop;
+  if (move === ROLL) return state.dice === 0 ? words.now.roll : words.now.rollAgain;
+  return words.now.build(words.now.colours[ROW_OF[move] ?? 0] ?? '');
 }
 
 /** 1 … 6 build in that row, where a block fits or where the rules say why not. */

@@ -1,7 +1,7 @@
 import { bitCount, type DiceEvent, type DiceState, PLACES, ROLL } from '@benben/dice-pyramid';
 import { anyUi, type GameUi, type Shown, shownAs } from '../game-ui.ts';
 import StoneDefs from '../StoneDefs.svelte';
-import { actions, auto, key, prompt } from './actions.ts';
+import { actions, auto, key, prompt, tell } from './actions.ts';
 import Board from './Board.svelte';
 import { DIAGRAMS } from './diagrams.ts';
 import { HEIGHT, WIDTH } from './geometry.ts';
@@ -35,8 +35,10 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   sceneOf,
   apply,
   ...shownAs<DiceEvent>(SHOWN),
+  reveals: ({ type }) => type === 'rolled',
   actions,
   prompt,
+  tell,
   // Stopping is the player's own "end turn"; rolling is sent because luck must answer.
   commits: (move) => move >= ROLL,
   auto,

@@ -1,11 +1,21 @@
 import type { Move } from '@benben/core';
-import { CLAIM, DISCARD, END, type GoldState, NONE, pointsOf, rowIndex, START } from '@benben/emperors-gold';
+import {
+  CLAIM,
+  DISCARD,
+  END,
+  type GoldState,
+  MOVE,
+  NONE,
+  pointsOf,
+  rowIndex,
+  START,
+} from '@benben/emperors-gold';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
 import { digitOf } from '../keys.ts';
 import type { HeldThings } from './hand.svelte.ts';
 import type { GoldScene } from './scene.ts';
 import { waysIn } from './turn.ts';
-import { type Prompt, whichRow, words } from './words.ts';
+import { cardWithValue, type Prompt, whichRow, words } from './words.ts';
 
 type Context = ActionContext<GoldState, GoldScene, HeldThings>;
 
@@ -74,6 +84,11 @@ function promptOf(state: GoldState, legal: readonly Move[]): Prompt {
   if (state.taken.length === 0) return 'take';
   if (legal.some(isClaim)) return 'claim';
   return legal.length > 1 ? 'more' : 'end';
+}
+
+/** Where the pawn goes, by the card that lies there; everything else the game's own words say well. */
+export function tell(move: Move, { board }: GoldState): string | null {
+  return move < START ? words.now.swap(cardWithValue(board[move - MOVE] ?? 0)) : null;
 }
 
 /** 1 … 5 take that task, or say why not. */

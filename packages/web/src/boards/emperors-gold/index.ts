@@ -1,7 +1,7 @@
 import { END, type GoldEvent, type GoldState, pileOf, pointsOf } from '@benben/emperors-gold';
 import { anyUi, type GameUi, type Shown, shownAs } from '../game-ui.ts';
 import StoneDefs from '../StoneDefs.svelte';
-import { actions, key, prompt } from './actions.ts';
+import { actions, key, prompt, tell } from './actions.ts';
 import Board from './Board.svelte';
 import { DIAGRAMS } from './diagrams.ts';
 import { emptyHand, type HeldThings } from './hand.svelte.ts';
@@ -46,6 +46,7 @@ const ui: GameUi<GoldState, GoldEvent, GoldScene, HeldThings> = {
   ...shownAs<GoldEvent>(SHOWN),
   actions,
   prompt,
+  tell,
   commits: (move) => move === END,
   key,
   keys: () => words.now.keys,

@@ -105,6 +105,7 @@ const en = {
   score: (points: number, tasks: number) => `${pointsEn(points)}, ${tasksEn(tasks)}`,
   taken: (n: number, of: number) => `${tasksEn(n)} taken, the end comes with ${of}`,
   lastTurns: (n: number) => `The end is near: ${turnsEn(n)} left`,
+  swap: (card: string) => `Swap the pawn with the marked card: ${card}`,
   claim: 'Take the task',
   discard: (which: RowWords['which']) =>
     ({
@@ -172,6 +173,7 @@ const ru: typeof en = {
   score: (points, tasks) => `${pointsRu(points)}, ${tasksRu(tasks)}`,
   taken: (n, of) => `взято: ${tasksRu(n)}, конец на ${of}`,
   lastTurns: (n) => `Скоро конец: осталось ${turnsRu(n)}`,
+  swap: (card) => `Поменять местами фишку и отмеченную карточку: ${card}`,
   claim: 'Взять задание',
   discard: (which) =>
     ({

@@ -46,7 +46,6 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene, PointingHand
   Mini,
   LogEntry,
   Ending,
-  addresses: true,
   inWords,
   shared: true,
   lines: true,

@@ -11,6 +11,7 @@ import {
   type PyramidsState,
   pieceOf,
   pilesOver,
+  placedSlot,
   refill,
 } from '@benben/pyramids';
 import type { ActionButton, ActionContext } from '../game-ui.ts';
@@ -131,4 +132,14 @@ export const commits = (move: Move) => move >= base.refill && move < base.fill;
 export function key(code: string, { state, legal }: Context): Move | null {
   const pile = (digitOf(code) ?? 0) - 1;
   return pile >= 0 && pile < state.piles.length && modeOf(legal) === 'refill' ? refill(pile) : null;
+}
+
+/** Places by what is marked on the board: they have no names there. */
+export function tell(move: Move, { quarry }: PyramidsState): string | null {
+  if (move < base.mark) {
+    const domino = quarry[placedSlot(move)] ?? 0;
+    const colours = [0, 1].map((half) => words.now.colours[colourOf(domino, half)] ?? '');
+    return words.now.layMarked(colours.join(' + '));
+  }
+  return move < base.card ? words.now.markMarked : null;
 }

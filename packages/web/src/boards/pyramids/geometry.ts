@@ -98,9 +98,9 @@ function growth(side: number, other: number): number {
 export const WHOLE_GROUND: Span = { x0: 0, x1: (LONG[0] ?? 0) - 1, y0: 0, y1: (SHORT[0] ?? 0) - 1 };
 
 /** The part of the drawing that holds a span of the ground in a view. */
-export function frame({ x0, x1, y0, y1 }: Span, view: View, levels: number, rim = RIM): Box {
-  const [x, y] = [x0 * TILE - rim, y0 * TILE - rim];
-  const [width, height] = [(x1 - x0 + 1) * TILE + 2 * rim, (y1 - y0 + 1) * TILE + 2 * rim];
+export function frame({ x0, x1, y0, y1 }: Span, view: View, levels: number): Box {
+  const [x, y] = [x0 * TILE - RIM, y0 * TILE - RIM];
+  const [width, height] = [(x1 - x0 + 1) * TILE + 2 * RIM, (y1 - y0 + 1) * TILE + 2 * RIM];
   if (view === 'top') return padded({ x, y, width, height }, 1);
   const rise = levels * THICK;
   return padded(

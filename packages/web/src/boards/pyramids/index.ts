@@ -1,6 +1,6 @@
 import type { PyramidsEvent, PyramidsState } from '@benben/pyramids';
 import { anyUi, type GameUi, type Shown, shownAs } from '../game-ui.ts';
-import { actions, commits, key, prompt } from './actions.ts';
+import { actions, commits, key, prompt, tell } from './actions.ts';
 import Board from './Board.svelte';
 import { Choice } from './choice.svelte.ts';
 import { DIAGRAMS } from './diagrams.ts';
@@ -47,12 +47,11 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   sceneOf,
   apply,
   ...events,
-  inWords: (event) =>
-    event.type === 'eliminated' ||
-    (event.type === 'won' && (event.allOut || (event.by !== 'points' && event.by !== 'last'))),
+  inWords: ({ type }) => type === 'eliminated' || type === 'won',
   pace: (event) => events.pace(event) + (event.type === 'scored' ? event.markers.length * SCORE_PACE : 0),
   actions,
   prompt,
+  tell,
   commits,
   key,
   keys: () => words.now.keys,
