@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
 import { fitCommand } from './commands/fit.ts';
 import { oddsCommand } from './commands/odds.ts';
+import { peopleCommand } from './commands/people.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -29,6 +30,7 @@ const COMMANDS = [
   backupCommand,
   restoreCommand,
   copyStoreCommand,
+  peopleCommand,
 ];
 
 /** Asked the wrong way; 1 is left for an honest "no", such as a record that does not verify. */

@@ -7,7 +7,7 @@ import type { StoreAddress } from '@benben/server/copy';
 import { Command } from 'commander';
 import { messageOf, UsageError } from '../usage.ts';
 
-interface StoreFlags {
+export interface StoreFlags {
   readonly data: string;
   readonly database?: string;
 }
@@ -17,13 +17,13 @@ const copying = () => import('@benben/server/copy');
 
 const DATA = process.env.DATA_DIR || './data';
 
-function withStoreFlags(command: Command): Command {
+export function withStoreFlags(command: Command): Command {
   return command
     .option('--data <folder>', 'the folder of the embedded store', DATA)
     .option('--database <url>', 'a PostgreSQL instead', process.env.DATABASE_URL || undefined);
 }
 
-const addressOf = ({ data, database }: StoreFlags): StoreAddress => ({
+export const addressOf = ({ data, database }: StoreFlags): StoreAddress => ({
   dataDir: data,
   databaseUrl: database,
 });
