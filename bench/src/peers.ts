@@ -6,7 +6,7 @@ import type { Row } from './report.ts';
 
 const FOLDER = fileURLToPath(new URL('../peers/', import.meta.url));
 
-function installPeers(): void {
+export function installPeers(): void {
   install({ dev: true, folder: FOLDER, what: 'the peers of the benchmark' });
 }
 

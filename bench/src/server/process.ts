@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../../../scripts/lib.mjs';
+import { ROOT, SERVER_FLAGS } from '../../../scripts/lib.mjs';
 
 /** Of the kernel, in a second. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
@@ -18,8 +18,14 @@ export class Served {
     this.url = url;
   }
 
-  static async start(script: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, script)], {
+  /** With `profile`, what it did is written to that folder when it stops. */
+  static async start(
+    script: string,
+    env: Readonly<Record<string, string>> = {},
+    profile?: string,
+  ): Promise<Served> {
+    const watched = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
+    const child = spawn(process.execPath, [...watched, ...SERVER_FLAGS, join(ROOT, script)], {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],

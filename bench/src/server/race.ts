@@ -3,11 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { installPeers } from '../peers.ts';
 import { Served } from './process.ts';
-import { BareTable, type Counted, OurTable, type Pace, type PlayedTable, SEATS } from './tables.ts';
+import { microseconds, type Span } from './profile.ts';
+import {
+  BareTable,
+  type Counted,
+  OurTable,
+  type Pace,
+  PLAIN,
+  type PlayedTable,
+  SEATS,
+  SOCKET_IO,
+} from './tables.ts';
 
 export interface ServerRow {
-  readonly server: 'ours' | 'bare';
+  readonly server: 'ours' | 'bare' | 'socket.io';
   readonly tables: number;
   readonly everyMs: number;
   readonly movesPerSecond: number;
@@ -15,6 +26,7 @@ export interface ServerRow {
   readonly p50: number;
   readonly p99: number;
   readonly megabytes: number;
+  readonly span: Span;
 }
 
 export interface Wanted {
@@ -23,6 +35,8 @@ export interface Wanted {
   readonly everyMs: number;
   readonly seconds: number;
   readonly rounds: number;
+  /** The folder for what our server did while it was measured. */
+  readonly profile?: string;
 }
 
 interface Side {
@@ -32,29 +46,49 @@ interface Side {
   readonly counted: Counted;
 }
 
-const WARM_UP_MS = 3000;
+/** Code is not compiled by seconds but by moves; a slow machine gets no longer than this all the same. */
+const WARM_UP = { moves: 20_000, turnMs: 2000, mostTurns: 15 };
 
-export async function* raceServers({ tables, everyMs, seconds, rounds }: Wanted): AsyncGenerator<ServerRow> {
+export async function* raceServers({
+  tables,
+  everyMs,
+  seconds,
+  rounds,
+  profile,
+}: Wanted): AsyncGenerator<ServerRow> {
   const dataDir = mkdtempSync(join(tmpdir(), 'benben-bench-'));
-  const ours = await Served.start('packages/server/src/main.ts', { ...UNLIMITED, DATA_DIR: dataDir });
-  const bare = await Served.start('bench/src/server/bare.ts');
+  const ours = await Served.start(
+    'packages/server/src/main.ts',
+    { ...UNLIMITED, DATA_DIR: dataDir },
+    profile,
+  );
+  installPeers();
+  const peers = {
+    bare: { served: await Served.start('bench/src/server/bare.ts'), manner: PLAIN },
+    'socket.io': { served: await Served.start('bench/peers/src/socket-io.ts'), manner: SOCKET_IO },
+  } as const;
   try {
     const our: Counted = { moves: 0, bytes: 0, waits: [] };
     const ourTables = await laid(tables, () => OurTable.lay(ours.url, our));
     const mine: Side = { name: 'ours', served: ours, tables: ourTables, counted: our };
     // Our own bytes tell how many the bare one has to send.
-    await played(mine, { everyMs }, WARM_UP_MS);
+    await warmedUp(mine);
     const bytes = Math.round(our.bytes / Math.max(1, our.moves) / SEATS);
-    const their: Counted = { moves: 0, bytes: 0, waits: [] };
-    const bareTables = await laid(tables, (i) => BareTable.lay(bare.url, their, i, bytes));
-    const theirs: Side = { name: 'bare', served: bare, tables: bareTables, counted: their };
-    await played(theirs, { everyMs }, WARM_UP_MS);
+    const sides: Side[] = [mine];
+    for (const name of ['bare', 'socket.io'] as const) {
+      const { served, manner } = peers[name];
+      const counted: Counted = { moves: 0, bytes: 0, waits: [] };
+      const lay = (number: number) => BareTable.lay(served.url, counted, { number, bytes, manner });
+      const side: Side = { name, served, tables: await laid(tables, lay), counted };
+      await warmedUp(side);
+      sides.push(side);
+    }
     for (let round = 0; round < rounds; round++)
-      for (const side of [theirs, mine])
+      for (const side of sides)
         yield { server: side.name, tables, everyMs, ...(await played(side, { everyMs }, seconds * 1000)) };
-    for (const table of [...ourTables, ...bareTables]) table.close();
+    for (const side of sides) for (const table of side.tables) table.close();
   } finally {
-    await Promise.all([ours.stop(), bare.stop()]);
+    await Promise.all([ours, peers.bare.served, peers['socket.io'].served].map((served) => served.stop()));
     rmSync(dataDir, { recursive: true });
   }
 }
@@ -81,16 +115,25 @@ async function laid<T>(count: number, lay: (number: number) => Promise<T>): Prom
   return tables;
 }
 
+/** As fast as it goes, whatever is measured afterwards. */
+async function warmedUp(side: Side): Promise<void> {
+  for (let turn = 0, moves = 0; turn < WARM_UP.mostTurns && moves < WARM_UP.moves; turn++) {
+    await played(side, { everyMs: 0 }, WARM_UP.turnMs);
+    moves += side.counted.moves;
+  }
+}
+
 async function played({ served, tables, counted }: Side, pace: Pace, ms: number) {
   counted.moves = 0;
   counted.bytes = 0;
   counted.waits.length = 0;
-  const [before, since] = [served.processorTime, performance.now()];
+  const [before, since, from] = [served.processorTime, performance.now(), microseconds()];
   for (const table of tables) table.go(pace);
   await delay(ms);
   for (const table of tables) table.pause();
   const seconds = (performance.now() - since) / 1000;
   const used = served.processorTime - before;
+  const span: Span = [from, microseconds()];
   const { moves } = counted;
   const waits = counted.waits.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round((waits[Math.floor((waits.length - 1) * share)] ?? 0) * 10) / 10;
@@ -102,6 +145,7 @@ async function played({ served, tables, counted }: Side, pace: Pace, ms: number)
     p50: at(0.5),
     p99: at(0.99),
     megabytes: served.megabytes,
+    span,
   };
 }
 
@@ -113,8 +157,8 @@ export function printServer(row: ServerRow): string {
   );
 }
 
-/** Medians of both, ours to the bare one's. */
-export function ratioOf(rows: readonly ServerRow[]): string {
+/** Medians, ours to each peer's. */
+export function ratiosOf(rows: readonly ServerRow[]): string {
   const median = (
     server: ServerRow['server'],
     key: 'movesPerSecond' | 'microsecondsPerMove' | 'p99',
@@ -122,8 +166,11 @@ export function ratioOf(rows: readonly ServerRow[]): string {
     const values = rows.filter((row) => row.server === server).map((row) => row[key]);
     return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   };
-  const ratio = (key: 'movesPerSecond' | 'microsecondsPerMove') =>
-    (median('ours', key) / median('bare', key)).toFixed(2);
-  const later = (median('ours', 'p99') - median('bare', 'p99')).toFixed(1);
-  return `ours to bare: ${ratio('movesPerSecond')} of the moves, ${ratio('microsecondsPerMove')} times the processor time a move, p99 ${later} ms later`;
+  const to = (peer: ServerRow['server']): string => {
+    const ratio = (key: 'movesPerSecond' | 'microsecondsPerMove') =>
+      (median('ours', key) / median(peer, key)).toFixed(2);
+    const later = (median('ours', 'p99') - median(peer, 'p99')).toFixed(1);
+    return `ours to ${peer}: ${ratio('movesPerSecond')} of the moves, ${ratio('microsecondsPerMove')} times the processor time a move, p99 ${later} ms later`;
+  };
+  return [to('bare'), to('socket.io')].join('\n');
 }

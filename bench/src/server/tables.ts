@@ -141,29 +141,74 @@ export class OurTable extends PlayedTable {
   }
 }
 
-/** At the bare one: as many bytes as ours sent, to as many sockets. */
+/** What a peer without rules says, and how it is told. */
+interface Manner {
+  open(url: string, table: number): Promise<WebSocket>;
+  /** The message in what arrived; null for what only keeps the line alive. */
+  read(socket: WebSocket, data: Buffer): string | null;
+  write(play: string): string;
+}
+
+export const PLAIN: Manner = {
+  open: (url, table) => connected(`${url}/${table}`, {}),
+  read: (_socket, data) => data.toString(),
+  write: (play) => play,
+};
+
+/** The protocol of socket.io by hand: packets are numbered 0 open, 2 ping, 4 message, 42 an event with its name. */
+export const SOCKET_IO: Manner = {
+  async open(url, table) {
+    const socket = await connected(`${url}/socket.io/?EIO=4&transport=websocket&table=${table}`, {});
+    socket.send('40');
+    await new Promise<void>((resolve) => {
+      const hear = (data: Buffer): void => {
+        if (!data.toString('latin1', 0, 2).startsWith('40')) return;
+        socket.off('message', hear);
+        resolve();
+      };
+      socket.on('message', hear);
+    });
+    return socket;
+  },
+  read(socket, data) {
+    const text = data.toString();
+    if (text === '2') socket.send('3');
+    return text.startsWith('42') ? text.slice(text.indexOf(',') + 1, -1) : null;
+  },
+  write: (play) => `42["play",${play}]`,
+};
+
+/** At one without rules: as many bytes as ours sent, to as many sockets. */
 export class BareTable extends PlayedTable {
   readonly #bytes: number;
+  readonly #manner: Manner;
 
-  constructor(counted: Counted, bytes: number) {
+  constructor(counted: Counted, bytes: number, manner: Manner) {
     super(counted);
     this.#bytes = bytes;
+    this.#manner = manner;
   }
 
-  static async lay(url: string, counted: Counted, number: number, bytes: number): Promise<BareTable> {
-    const table = new BareTable(counted, bytes);
+  static async lay(
+    url: string,
+    counted: Counted,
+    { number, bytes, manner }: { number: number; bytes: number; manner: Manner },
+  ): Promise<BareTable> {
+    const table = new BareTable(counted, bytes, manner);
     for (let seat = 0; seat < SEATS; seat++) {
-      const socket = await connected(`${url}/${number}`, {});
+      const socket = await manner.open(url, number);
       table.sockets[seat] = socket;
-      socket.on('message', (data: Buffer) => table.#hear(seat, data));
+      socket.on('message', (data: Buffer) => table.#hear(seat, socket, data));
     }
     table.#turn(0, 0);
     return table;
   }
 
-  #hear(seat: number, data: Buffer): void {
+  #hear(seat: number, socket: WebSocket, data: Buffer): void {
     this.counted.bytes += data.length;
-    const { type, id, seq } = JSON.parse(data.toString()) as { type: string; id: string; seq: number };
+    const text = this.#manner.read(socket, data);
+    if (text === null) return;
+    const { type, id, seq } = JSON.parse(text) as { type: string; id: string; seq: number };
     if (type === 'ack') this.acknowledged(id);
     else if (seq % SEATS === seat) this.#turn(seat, seq);
   }
@@ -171,7 +216,7 @@ export class BareTable extends PlayedTable {
   #turn(seat: number, seq: number): void {
     const id = this.newId();
     this.ready(seat, id, () =>
-      JSON.stringify({ type: 'play', id, seq, bytes: this.#bytes, moves: ['lay 12'] }),
+      this.#manner.write(JSON.stringify({ type: 'play', id, seq, bytes: this.#bytes, moves: ['lay 12'] })),
     );
   }
 }
