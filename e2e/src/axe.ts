@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { stillness } from './stillness.ts';
+import { brokenText } from './whole-text.ts';
 
 /** As different as two visitors can be: what is in neither's way is in nobody's. */
 export const READERS = [
@@ -21,21 +22,32 @@ async function violationsOn(page: Page, where: string): Promise<string[]> {
 
 export async function expectClean(page: Page, where: string) {
   expect(await violationsOn(page, where)).toEqual([]);
+  expect(await brokenText(page), where).toEqual([]);
 }
 
-/** What stands in someone's way on the page as it is now, and whether it has to be scrolled. */
-export async function obstacles(page: Page, where: string): Promise<string[]> {
+interface Inspected {
+  /** Whether words that cannot be read count, too. */
+  readonly words?: boolean;
+}
+
+/** What stands in someone's way on the page as it is now, which words cannot be read, and whether it has to be scrolled. */
+export async function obstacles(
+  page: Page,
+  where: string,
+  { words: counted = true }: Inspected = {},
+): Promise<string[]> {
   const found = await violationsOn(page, where);
   const fits = await page.evaluate(
     () =>
       document.documentElement.scrollHeight <= innerHeight &&
       document.documentElement.scrollWidth <= innerWidth,
   );
-  return fits ? found : [...found, `${where}: the page scrolls`];
+  const words = (counted ? await brokenText(page) : []).map((flaw) => `${where}: ${flaw}`);
+  return [...found, ...words, ...(fits ? [] : [`${where}: the page scrolls`])];
 }
 
 /** Looks at each kind of moment the first time it comes. */
-export function inspector(page: Page) {
+export function inspector(page: Page, what: Inspected = {}) {
   const seen = new Set<string>();
   const found: string[] = [];
   return {
@@ -44,7 +56,7 @@ export function inspector(page: Page) {
     async look(moment: string) {
       if (seen.has(moment)) return;
       seen.add(moment);
-      found.push(...(await obstacles(page, moment)));
+      found.push(...(await obstacles(page, moment, what)));
     },
   };
 }

@@ -13,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface Visitor {
   readonly language?: 'en' | 'ru';
-  readonly theme?: 'light' | 'dark';
+  readonly theme?: 'light' | 'dark' | 'contrast';
   readonly width?: number;
   readonly height?: number;
   /** What an earlier visit of the same person left behind. */
@@ -22,6 +22,8 @@ export interface Visitor {
   readonly motion?: boolean;
   /** Nor for what others do to be shown step by step. */
   readonly pace?: 'calm' | 'quick' | 'at-once';
+  /** Nor wait until a touch counts again after the buttons have changed. */
+  readonly guard?: boolean;
   /** Keeps the app for times without a network; fetching all of it is work that other tests can do without. */
   readonly keepsApp?: boolean;
 }
@@ -31,14 +33,15 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
   const { language = 'en', theme = 'light', width = 1280, height = 800, motion = false } = visitor;
   const {
     pace = motion ? 'calm' : 'at-once',
-    memory = remembering(url, { pace }),
+    guard = false,
+    memory = remembering(url, { pace, guard, ...(theme === 'contrast' && { theme }) }),
     keepsApp = false,
   } = visitor;
   const touch = width < 500;
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'ru' ? 'ru-RU' : 'en-US',
-    colorScheme: theme,
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,
@@ -46,6 +49,8 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
     storageState: memory,
     serviceWorkers: keepsApp ? 'allow' : 'block',
   });
+  // tsx names functions with a helper of its own, which the page does not have.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
   const page = await context.newPage();
   watch(page);
   return page;

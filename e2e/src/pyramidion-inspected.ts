@@ -7,7 +7,7 @@ import { type Manner, playPyramidion } from './pyramidion-player.ts';
 
 /** Plays to the end; nothing stands in the way in any state that comes, and these must come. */
 export async function playInspected(page: Page, manner: Manner, states: readonly string[]) {
-  const { look, seen, found } = inspector(page);
+  const { look, seen, found } = inspector(page, { words: false });
   await playPyramidion(page, {
     ...manner,
     async onlook({ offer }) {

@@ -8,7 +8,7 @@ const on = stage();
 describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)', (visitor) => {
   const words = {
     en: { invite: 'Lay the table', settings: 'Settings', bot: 'Seat a bot' },
-    ru: { invite: 'Накрыть стол', settings: 'Настройки', bot: 'Посадить бота' },
+    ru: { invite: 'Создать стол', settings: 'Настройки', bot: 'Посадить бота' },
   }[visitor.language];
 
   test('on the pages', async () => {
@@ -17,6 +17,7 @@ describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)
       '/',
       '/new',
       '/new?online=1',
+      '/play',
       '/rules/dice-pyramid',
       '/replay',
       '/nothing',
@@ -42,7 +43,7 @@ describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)
     await expectClean(page, 'lobby');
     const guest = await visit(on.browser, on.url, visitor);
     await guest.goto(page.url());
-    await guest.locator('li .primary').waitFor();
+    await guest.locator('.deed .primary').waitFor();
     await expectClean(guest, 'invited');
   });
 });

@@ -12,7 +12,7 @@ test('two people by link, one killed in the middle of a turn, and a spectator', 
   const path = await layOnline(host);
   const friend = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 700 });
   await friend.goto(path);
-  await friend.getByRole('button', { name: 'Сесть сюда' }).tap();
+  await friend.getByRole('button', { name: 'Сесть', exact: true }).tap();
   const spectator = await visit(on.browser, on.url);
   await host.locator('.undo').waitFor();
   await spectator.goto(path);
@@ -80,7 +80,7 @@ test('whoever comes back is shown what happened meanwhile', async () => {
   const path = await layOnline(host);
   const friend = await visit(on.browser, on.url);
   await friend.goto(path);
-  await friend.getByRole('button', { name: 'Sit here' }).click();
+  await friend.getByRole('button', { name: 'Sit down' }).click();
   await friend.locator('.undo').waitFor();
   await host.locator('.line b').filter({ hasText: 'turn' }).waitFor();
   const hostBegins = await host.getByText('Your turn', { exact: true }).isVisible();

@@ -104,7 +104,7 @@ test('a table online: who joins and who watches see the same figures', async () 
   const path = new URL(host.url()).pathname;
   const guest = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await guest.goto(path);
-  await guest.getByRole('button', { name: 'Sit here' }).click();
+  await guest.getByRole('button', { name: 'Sit down' }).click();
   await expectOwnFaces(host);
   await expectOwnFaces(guest);
   const spectator = await visit(on.browser, on.url, { width: 1440, height: 900 });

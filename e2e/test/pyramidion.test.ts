@@ -19,7 +19,7 @@ test('a boat is chosen, a mercenary and a statue help to pay, and it is taken ba
   const page = await visit(on.browser, on.url, PHONE);
   await layOut(page, equipping(3));
   await page.locator('[data-boat].lit').first().waitFor();
-  expect(await obstacles(page, 'a boat to choose')).toEqual([]);
+  expect(await obstacles(page, 'a boat to choose', { words: false })).toEqual([]);
 
   await layOut(page, paying(3));
   const proposal = page.locator('.payment .piece');
@@ -56,7 +56,7 @@ test('a phone on its side shows city, hand and bar', async () => {
     .last()
     .evaluate((card) => card.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThanOrEqual(360);
-  expect(await obstacles(page, 'on its side')).toEqual([]);
+  expect(await obstacles(page, 'on its side', { words: false })).toEqual([]);
 });
 
 test('a character is dragged into the city, taken back and laid again', async () => {
@@ -93,7 +93,7 @@ test('two people pass the device and never see each other’s hand', LONG, async
       curtains++;
       // Not hidden: not there. No card, no board, no log.
       expect(await page.locator('[data-card], [data-laid], [data-city], ol').count()).toBe(0);
-      if (curtains === 1) expect(await obstacles(page, 'curtain')).toEqual([]);
+      if (curtains === 1) expect(await obstacles(page, 'curtain', { words: false })).toEqual([]);
     }
     if (offer === 'card') {
       const name = await page.locator('.stock .who b').innerText();
@@ -126,7 +126,7 @@ test('whoever watches a match online sees no hand, now or in any moment before',
   await watcher.goto(host.url());
   const steps = watcher.locator('ol button');
   await steps.nth(1).waitFor();
-  expect(await obstacles(watcher, 'watching')).toEqual([]);
+  expect(await obstacles(watcher, 'watching', { words: false })).toEqual([]);
   const shown = new Set<number>();
   for (let step = 0; step < (await steps.count()); step++) {
     await steps.nth(step).click();

@@ -43,7 +43,7 @@ test('a rated match and its rematch in one tap, with the starter rotated', async
   const path = await layTable(host);
   const friend = await visit(on.browser, on.url, { language: 'ru', width: 360, height: 700 });
   await friend.goto(path);
-  await friend.getByRole('button', { name: 'Сесть сюда' }).tap();
+  await friend.getByRole('button', { name: 'Сесть', exact: true }).tap();
   const hostBegan = await begins(host);
   await host.locator('.plate').getByText('1500?').waitFor();
   await playOut([host, friend]);

@@ -77,7 +77,7 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
   await stranger.getByRole('heading', { name: 'This match cannot be shown' }).waitFor();
 });
 
-test('a review names the costliest choices and leads to the moments before them', async () => {
+test('a review names the costliest choices and leads to the moment of each, with both ways to mark', async () => {
   const random = recordMatch(dicePyramid, 2, (table) => createNamedBot(dicePyramid, table, 'random'), 3);
   const stranger = await visit(on.browser, on.url, {
     language: 'ru',
@@ -100,7 +100,10 @@ test('a review names the costliest choices and leads to the moments before them'
   await dialog.getByText(/^Не хуже лучшего/).waitFor();
   const step = Number(/Шаг (\d+)/.exec(await slips.last().innerText())?.[1]);
   await slips.last().tap();
-  await stranger.getByText(`Шаг ${step - 1} из ${random.record.turns.length}`).waitFor();
+  const moment = stranger.getByRole('region', { name: `Шаг ${step}: выбор` });
+  await moment.getByRole('button', { name: /^Лучше/, pressed: true }).waitFor();
+  await moment.getByRole('button', { name: /^Сыграно/, pressed: false }).tap();
+  await moment.getByRole('button', { name: /^Сыграно/, pressed: true }).waitFor();
   expect(troublesOf(stranger)).toEqual([]);
 });
 

@@ -1,0 +1,87 @@
+/** Strangers meet: quick play, clocks, an ending by agreement or by one who resigns, and what the list shows. */
+import { expect, test } from 'vitest';
+import { expectClean } from '../src/axe.ts';
+import { troublesOf, visit } from '../src/browser.ts';
+import { stage } from '../src/stage.ts';
+
+const on = stage();
+
+test('two strangers meet by quick play, play a rated match with clocks, and one resigns', async () => {
+  const anna = await visit(on.browser, on.url, { width: 360, height: 640, language: 'ru' });
+  await anna.goto('/play?game=dice-pyramid');
+  await anna.getByText('Сейчас никто не ждёт').waitFor();
+  await expectClean(anna, 'the list of tables');
+  await anna.locator('[data-action=quick]').tap();
+  await anna.getByText('Пока никого').waitFor();
+  await expectClean(anna, 'waiting for somebody');
+
+  const boris = await visit(on.browser, on.url, { width: 1440, height: 900, theme: 'dark' });
+  await boris.goto('/play');
+  await boris.getByRole('link', { name: /Sit down/ }).waitFor();
+  await expectClean(boris, 'a table in the list');
+  await boris.locator('[data-action=quick]').click();
+
+  const clocks = boris.getByRole('timer');
+  await clocks.first().waitFor();
+  expect(await clocks.count()).toBeGreaterThanOrEqual(2);
+  // A rated match helps nobody.
+  expect(await boris.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+  await boris.keyboard.press('h');
+  const mover = boris.getByText('No hints in a rated match.');
+  await mover.waitFor();
+
+  // It can be watched meanwhile, with its living miniature.
+  const clara = await visit(on.browser, on.url);
+  await clara.goto('/play');
+  await clara.locator('.minis span').first().waitFor();
+  await clara.getByRole('link', { name: /Watch/ }).click();
+  await clara.getByText('You are watching').waitFor();
+  expect(await clara.locator('[data-action=match-menu]').count()).toBe(0);
+
+  await anna.locator('[data-action=match-menu]').tap();
+  await expectClean(anna, 'the menu of a match');
+  await anna.locator('[data-action=resign]').tap();
+  await anna.getByText('рейтинг снизится').waitFor();
+  await anna.locator('[data-action=resign-sure]').tap();
+  const lost = anna.getByRole('dialog', { name: /победа/ });
+  await lost.getByText('Вы сдались').waitFor();
+  const won = boris.getByRole('dialog', { name: 'You win!' });
+  await won.getByText('Resigned:').waitFor();
+  await won.locator('b.up').waitFor();
+  expect(await won.locator('b.up').innerText()).toMatch(/^\+\d+$/);
+  await lost.locator('b.down').waitFor();
+  await expectClean(boris, 'a match that was given up');
+  for (const page of [anna, boris, clara]) expect(troublesOf(page)).toEqual([]);
+});
+
+test('friends stop by agreement and nothing counts; a pause stands until somebody goes on', async () => {
+  const host = await visit(on.browser, on.url, { width: 768, height: 1024 });
+  await host.goto('/new?game=dice-pyramid&online=1');
+  await host.getByText('Bank', { exact: true }).click();
+  await host.locator('.start').click();
+  await host.waitForURL(/\/table\//);
+  const friend = await visit(on.browser, on.url, { width: 390, height: 844 });
+  await friend.goto(new URL(host.url()).pathname);
+  await friend.getByText('15 minutes for the match').waitFor();
+  await friend.getByRole('button', { name: /Sit/ }).first().tap();
+
+  await host.locator('[data-action=match-menu]').click();
+  await host.locator('[data-action=offer-pause]').click();
+  await friend.locator('[data-action=agree]').tap();
+  await host.locator('[data-action=resume]').waitFor();
+  await expectClean(host, 'a paused match');
+  await friend.locator('[data-action=resume]').tap();
+  await host.locator('[data-action=resume]').waitFor({ state: 'detached' });
+
+  await friend.locator('[data-action=match-menu]').tap();
+  await friend.locator('[data-action=offer-stop]').tap();
+  await host.locator('[data-action=decline]').click();
+  await host.locator('[data-action=decline]').waitFor({ state: 'detached' });
+  await friend.locator('[data-action=match-menu]').tap();
+  await friend.locator('[data-action=offer-stop]').tap();
+  await host.locator('[data-action=agree]').click();
+  for (const page of [host, friend]) {
+    await page.getByRole('dialog', { name: 'Stopped by agreement' }).waitFor();
+    expect(troublesOf(page)).toEqual([]);
+  }
+});
