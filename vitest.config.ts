@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core idle by default, which on two cores halves the speed.
     maxWorkers: availableParallelism(),
-    testTimeout: 120_000,
+    // A guard against what hangs, with room for a slow machine.
+    testTimeout: 300_000,
     // Modules hold no state that a test could leave behind, so files of one worker load them once.
     isolate: false,
     projects: [

@@ -1,19 +1,12 @@
 // `npm start`: from a fresh clone to a running server.
 import { spawn } from 'node:child_process';
-import { buildWeb, install, ROOT, requireNode } from './lib.mjs';
+import { buildWeb, install, ROOT, requireNode, SERVER_FLAGS } from './lib.mjs';
 
 requireNode();
 install({ dev: false });
 buildWeb();
 
-// Some Nodes call their own SQLite experimental at every start; that is ours to weigh, not the operator's to read.
-const args = [
-  '--disable-warning=ExperimentalWarning',
-  '--import',
-  'tsx',
-  'packages/server/src/main.ts',
-  ...process.argv.slice(2),
-];
+const args = [...SERVER_FLAGS, 'packages/server/src/main.ts', ...process.argv.slice(2)];
 const server = spawn(process.execPath, args, {
   cwd: ROOT,
   stdio: 'inherit',
