@@ -51,6 +51,7 @@ export const REFUSALS = {
   'own-clock': 'This game brings its own clock: no other can be set beside it.',
   unplayable: 'This match was begun under rules this server no longer runs.',
   late: 'The match has moved on.',
+  'past-luck': 'Since then something was drawn, rolled or told: that cannot be taken back.',
   // The rules; the same codes as in the core.
   'no-moves': 'There is no move in this turn.',
   'not-a-move': 'The game has no such move.',

@@ -74,6 +74,8 @@ const step = z.object({
   due: z.optional(z.number()),
   /** With the newest step, where there is a bank: milliseconds left to each seat. */
   left: z.optional(z.array(z.number())),
+  /** Its seat took back what it had played, as everyone agreed. */
+  back: z.optional(z.boolean()),
   /** The time of its seat was out, and a bot played. */
   late: z.optional(z.boolean()),
 });

@@ -19,6 +19,7 @@ import type {
   TableSummary,
 } from '@benben/protocol';
 import { OFFERS } from '@benben/protocol';
+import { offered } from './agreements.ts';
 import { shapeOf } from './ledger.ts';
 import type { Refused } from './refused.ts';
 import { type PresenceOf, seatOf, shownChair } from './seats.ts';
@@ -40,8 +41,8 @@ export function tableMessage(
 ): TableMessage {
   const { version, first, rematch, hostName } = table;
   const offers = OFFERS.flatMap((what) => {
-    const seats = table.offers[what];
-    return seats ? [{ what, seats }] : [];
+    const offer = offered(table, what);
+    return offer ? [{ what, seats: offer.seats }] : [];
   });
   const you = { seat: seatOf(table.chairs, person.id), host: table.host === person.id, name: person.name };
   return {
@@ -110,6 +111,7 @@ export function aboutStep(
     // A move can be a secret of the one who made it.
     ...(seat >= 0 && seat === turn.seat ? { moves: turn.moves } : {}),
     at: turn.at,
+    ...(turn.backTo === undefined ? {} : { back: true }),
     ...(turn.by === CLOCK || turn.by.startsWith(`${LATE}:`) ? { late: true } : {}),
     ...(due === null ? {} : { due }),
     ...(left === null ? {} : { left: [...left] }),
