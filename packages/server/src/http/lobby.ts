@@ -14,7 +14,7 @@ import type { WebSocket } from 'ws';
 import type { Lobby } from '../lobby.ts';
 import type { People } from '../people.ts';
 import { TRY_AGAIN } from '../session.ts';
-import type { Store, VacationRow } from '../store/store.ts';
+import type { Person, Store, VacationRow } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
 import { Throttle } from '../throttle.ts';
 import { daysLeft, ended, taken } from '../time/vacation.ts';
@@ -29,12 +29,22 @@ export interface LobbyCalls {
 }
 
 export function addLobbyCalls(app: FastifyInstance, { people, tables, lobby, store }: LobbyCalls): void {
+  const leaves = (person: Person, table: string): Promise<boolean> =>
+    tables.remove(person, table).then(
+      () => true,
+      () => false,
+    );
+
   app.post('/api/quick', async (request) => {
     const person = await mustBeGuest(people, request);
     const wanted = trusted(quickRequest, request.body);
     const id = await lobby.fitting(person.id, wanted);
+    const { game, rated, pace, waiting } = wanted;
+    // Somebody may have sat down at the table one waits at: then that is where to play.
+    if (id !== null && waiting !== undefined && !(await leaves(person, waiting)))
+      return { id: waiting, found: false };
     if (id !== null) return { id, found: true };
-    const { game, rated, pace } = wanted;
+    if (waiting !== undefined) return { id: waiting, found: false };
     const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
     const terms = { pace, timeOut: 'resign', visibility: 'listed' } as const;
     return { id: await tables.create(person, { game, rated, seats, terms }), found: false };
