@@ -13,6 +13,7 @@ import { Bots, type Thinker } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { alertCalls } from './http/alerts.ts';
 import { type Handlers, serveCalls } from './http/calls.ts';
+import { docsCalls } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { guestOf } from './http/guest.ts';
 import { addMetrics } from './http/metrics.ts';
@@ -131,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...peopleCalls({ people, tables, store, newGuests }),
       ...tableCalls({ tables, lobby, key: signer.key }),
       ...alertCalls({ store, alerts, newAddresses }),
+      ...docsCalls(),
     };
     await limited.register(async (open) => serveCalls(open, 'anywhere', people, handlers));
     await limited.register(async (personal) => {
