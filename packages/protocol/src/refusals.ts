@@ -11,6 +11,8 @@ export const REFUSALS = {
   version: 'This page is out of date: reload it.',
   // Who and where.
   'no-guest': 'The server does not know you yet: ask for /api/me first.',
+  'bad-token': 'This token is not valid, or not any more.',
+  'no-scope': 'A program with this token may not do that.',
   'no-table': 'There is no such table.',
   'no-game': 'There is no such game.',
   'bad-table': 'This table cannot be laid.',
@@ -65,3 +67,23 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[];
+
+/** The HTTP status of a refusal: 400 unless said otherwise. */
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  'no-guest': 401,
+  'bad-token': 401,
+  'foreign-origin': 403,
+  'no-scope': 403,
+  'no-table': 404,
+  'not-found': 404,
+  'not-over': 409,
+  'mail-off': 409,
+  'bad-link': 410,
+  'no-answer': 502,
+  'too-large': 413,
+  'too-many-tables': 429,
+  'slow-down': 429,
+  'server-error': 500,
+};
+
+export const refusalStatus = (code: RefusalCode): number => STATUS[code] ?? 400;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import {
   chair,
   ending,
-  type FinishedRecord,
   type Immutable,
   offer,
   options,
@@ -13,6 +12,7 @@ import {
   seq,
   status,
 } from './parts.ts';
+import { finishedRecord } from './record.ts';
 import { REFUSAL_CODES } from './refusals.ts';
 import { terms } from './terms.ts';
 
@@ -100,7 +100,7 @@ const refused = z.object({
 const over = z.object({
   type: z.literal('over'),
   outcome: z.nullable(outcome),
-  record: z.custom<FinishedRecord>(),
+  record: finishedRecord,
 });
 const pong = z.object({ type: z.literal('pong') });
 

@@ -4,8 +4,8 @@ import { isLive, type Offer } from '@benben/protocol';
 import type { Ledger } from './ledger.ts';
 import { Refused } from './refused.ts';
 import * as seats from './seats.ts';
-import type { Offered, Person, TableRow } from './store/store.ts';
-import { CLOCK, statusOf } from './tell.ts';
+import type { Person, TableRow } from './store/store.ts';
+import { CLOCK, offered, statusOf } from './tell.ts';
 
 export class Agreements {
   readonly #ledger: Ledger;
@@ -106,10 +106,4 @@ export class Agreements {
       await this.#ledger.end({ kind: 'resigned', seats: resigned }, { seat, by });
     else await this.#ledger.change(() => ({ chairs: seats.withResigned(this.#row.chairs, seat) }));
   }
-}
-
-/** What is offered and still means what it meant: a turn is not taken back once the match has gone on. */
-export function offered({ offers, seq }: Pick<TableRow, 'offers' | 'seq'>, what: Offer): Offered | undefined {
-  const offer = offers[what];
-  return what === 'undo' && offer?.seq !== seq ? undefined : offer;
 }

@@ -18,13 +18,12 @@ import type {
   TableMessage,
   TableSummary,
 } from '@benben/protocol';
-import { OFFERS } from '@benben/protocol';
-import { offered } from './agreements.ts';
+import { OFFERS, type Offer } from '@benben/protocol';
 import { shapeOf } from './ledger.ts';
 import type { Refused } from './refused.ts';
 import { type PresenceOf, seatOf, shownChair } from './seats.ts';
 import type { Signer } from './signer.ts';
-import type { Person, TableRow } from './store/store.ts';
+import type { Offered, Person, TableRow } from './store/store.ts';
 
 /** By whom a log says a turn was when its seat was out of time: the rules' own answer, or a bot. */
 export const CLOCK = 'clock';
@@ -33,6 +32,12 @@ export const LATE = 'late';
 export function statusOf({ nonces, standing }: TableRow): Status {
   if (!nonces) return 'waiting';
   return standing.outcome || standing.ending ? 'over' : 'running';
+}
+
+/** What is offered and still means what it meant: a turn is not taken back once the match has gone on. */
+export function offered({ offers, seq }: Pick<TableRow, 'offers' | 'seq'>, what: Offer): Offered | undefined {
+  const offer = offers[what];
+  return what === 'undo' && offer?.seq !== seq ? undefined : offer;
 }
 
 export function tableMessage(
