@@ -11,6 +11,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openAlerts } from './alerts/alerts.ts';
 import { Bots, type Thinker } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
+import { Company } from './company.ts';
+import { Crowd } from './crowd.ts';
+import { Decisions } from './decisions.ts';
 import { addAlertApi, addOneClick } from './http/alerts.ts';
 import { addApi } from './http/api.ts';
 import { handleErrors } from './http/errors.ts';
@@ -18,6 +21,7 @@ import { guestOf } from './http/guest.ts';
 import { addLobbyCalls } from './http/lobby.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
+import { addPeopleApi } from './http/people.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
 import { Lobby } from './lobby.ts';
@@ -26,7 +30,8 @@ import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
 import type { Settings } from './settings.ts';
 import { openSigner } from './signer.ts';
-import { addSocket, Tally } from './socket.ts';
+import { addSocket } from './socket.ts';
+import { Profiles } from './standing/profiles.ts';
 import type { Store, Watch } from './store/store.ts';
 import { Tables } from './tables.ts';
 
@@ -77,13 +82,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
   const signer = await openSigner(store);
   const nodes = new Nodes({ store, bus, clock, failed });
-  const perPerson = new Tally();
-  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => perPerson.size, failed }, () =>
+  const crowd = new Crowd();
+  const company = new Company({ store, nodes, failed });
+  const decisions = await Decisions.open({ store, crowd, company, failed });
+  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => crowd.size, failed }, () =>
     tables.tellListed(),
   );
   const listed = (id: string, here?: boolean): void => lobby.changed(id, here);
   const tables: Tables = new Tables({ store, bots, signer, nodes, clock, settings, failed, listed });
-  const alerts = await openAlerts({ store, tables, nodes, clock, settings, failed });
+  const alerts = await openAlerts({
+    ...{ store, tables, nodes, clock, settings, failed },
+    isHere: (person) => company.isHere(person),
+  });
 
   server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(server, metrics);
@@ -133,19 +143,22 @@ export async function createApp(parts: AppParts): Promise<App> {
       await personal.register(async (api) => {
         addApi(api, { people, tables, key: signer.key, newGuests });
         addLobbyCalls(api, { people, tables, lobby, store });
+        addPeopleApi(api, { people, store, tables, lobby, company, profiles: new Profiles(store) });
       });
       const newAddresses = limited.createRateLimit({
         max: settings.alertAddressesPerHour,
         timeWindow: '1 hour',
       });
       await personal.register(async (api) => addAlertApi(api, { people, store, alerts, newAddresses }));
-      addSocket(personal, { people, tables, lobby, perPerson, metrics, settings });
+      addSocket(personal, { people, tables, lobby, crowd, company, store, metrics, settings });
     });
   });
   await addPage(server, settings.webDir);
 
   server.addHook('onClose', async () => {
     lobby.close();
+    company.close();
+    await decisions.close();
     await bots.close();
     await alerts.close();
     await bus.close();

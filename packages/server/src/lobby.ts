@@ -1,6 +1,7 @@
 /** The tables anyone can find, the same at every node: a note says which has changed, the store says how it is now. */
 import { isLive, type LobbyMessage, type LobbyTable, type QuickRequest } from '@benben/protocol';
 import * as z from 'zod/mini';
+import { othersAt } from './conduct.ts';
 import { monotonic } from './monotonic.ts';
 import type { Nodes } from './nodes.ts';
 import { seatOf } from './seats.ts';
@@ -8,7 +9,7 @@ import type { Store, TableRow } from './store/store.ts';
 import { statusOf, summaryOf } from './tell.ts';
 
 export interface LobbyContext {
-  readonly store: Pick<Store, 'table' | 'listedTables'>;
+  readonly store: Pick<Store, 'table' | 'listedTables' | 'childrenAmong'>;
   readonly nodes: Pick<Nodes, 'id' | 'bus'>;
   /** How many people are connected to this node. */
   readonly peopleHere: () => number;
@@ -18,6 +19,14 @@ export interface LobbyContext {
 /** Whoever looks at the list. */
 export interface Onlooker {
   send(message: LobbyMessage): void;
+}
+
+/** Whom quick play brings together with somebody. */
+export interface Acquaintance {
+  /** Blocked, either way. */
+  readonly never: readonly string[];
+  /** Nobody but these; null for anyone. */
+  readonly only: readonly string[] | null;
 }
 
 const note = z.object({ id: z.string(), here: z.optional(z.boolean()) });
@@ -84,7 +93,11 @@ export class Lobby {
   }
 
   /** A table with a free seat where this person could sit down now; null when there is none. */
-  async fitting(person: string, { game, rated, pace }: QuickRequest): Promise<string | null> {
+  async fitting(
+    person: string,
+    { game, rated, pace }: QuickRequest,
+    { never, only }: Acquaintance,
+  ): Promise<string | null> {
     await this.#load();
     const fits = [...this.#entries.values()].filter(({ table, here }) => {
       const free = table.chairs.some(({ kind }) => kind === 'open');
@@ -95,8 +108,11 @@ export class Lobby {
     fits.sort((a, b) => a.table.createdAt - b.table.createdAt);
     for (const { table } of fits) {
       const row = await this.#context.store.table(table.id);
-      if (row && statusOf(row) === 'waiting' && row.host !== person && seatOf(row.chairs, person) < 0)
-        return row.id;
+      if (!row || statusOf(row) !== 'waiting' || row.host === person || seatOf(row.chairs, person) >= 0)
+        continue;
+      const others = othersAt(row, person);
+      const isMet = (other: string) => !never.includes(other) && (only === null || only.includes(other));
+      if (others.every(isMet)) return row.id;
     }
     return null;
   }
@@ -114,7 +130,8 @@ export class Lobby {
   }
 
   async #read(): Promise<void> {
-    for (const row of await this.#context.store.listedTables(Date.now() - DAYS_MS, MOST)) this.#put(row);
+    for (const row of await this.#context.store.listedTables(Date.now() - DAYS_MS, MOST))
+      await this.#show(row);
     this.#context.nodes.bus.publish(ASKED, this.#context.nodes.id);
   }
 
@@ -126,8 +143,15 @@ export class Lobby {
     if (!this.#loaded) return;
     this.#loaded
       .then(() => this.#context.store.table(data.id))
-      .then((row) => (row ? this.#put(row) : this.#drop(data.id)))
+      .then((row) => (row ? this.#show(row) : this.#drop(data.id)))
       .catch(this.#context.failed);
+  }
+
+  /** A child's table is found by its link alone. */
+  async #show(row: TableRow): Promise<void> {
+    const children = await this.#context.store.childrenAmong(othersAt(row, ''));
+    if (children.length > 0) this.#drop(row.id);
+    else this.#put(row);
   }
 
   #put(row: TableRow): void {

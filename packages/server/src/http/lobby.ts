@@ -1,40 +1,42 @@
 /** The socket of the list of tables, quick play, and days off. */
-import {
-  isMalformed,
-  LIMITS,
-  type LobbyMessage,
-  lobbyRequest,
-  parseBody,
-  quickRequest,
-  type VacationState,
-  vacationRequest,
-} from '@benben/protocol';
+import { type LobbyMessage, quickRequest, type VacationState, vacationRequest } from '@benben/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { mustBeFree } from '../conduct.ts';
 import type { Lobby } from '../lobby.ts';
 import type { People } from '../people.ts';
+import { Refused } from '../refused.ts';
 import { TRY_AGAIN } from '../session.ts';
 import type { Store, VacationRow } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
-import { Throttle } from '../throttle.ts';
 import { daysLeft, ended, taken } from '../time/vacation.ts';
 import { trusted } from './body.ts';
 import { mustBeGuest } from './guest.ts';
+import { listenOnly } from './listen-only.ts';
 
 export interface LobbyCalls {
   readonly people: People;
   readonly tables: Tables;
   readonly lobby: Lobby;
-  readonly store: Pick<Store, 'vacationOf' | 'setVacation'>;
+  readonly store: Pick<Store, 'vacationOf' | 'setVacation' | 'standingOf' | 'blockedWith' | 'friendsOf'>;
 }
 
 export function addLobbyCalls(app: FastifyInstance, { people, tables, lobby, store }: LobbyCalls): void {
   app.post('/api/quick', async (request) => {
     const person = await mustBeGuest(people, request);
     const wanted = trusted(quickRequest, request.body);
-    const id = await lobby.fitting(person.id, wanted);
+    const { child } = await mustBeFree(store, person.id);
+    // A child's strength is not compared with strangers'.
+    if (child && wanted.rated) throw new Refused('child-mode');
+    const only = child ? (await store.friendsOf(person.id)).map(({ id }) => id) : null;
+    const id = await lobby.fitting(person.id, wanted, { never: await store.blockedWith(person.id), only });
     if (id !== null) return { id, found: true };
     const { game, rated, pace } = wanted;
+    if (child) {
+      // No friend waits anywhere: a bot is there at once.
+      const seats = [{ kind: 'me' }, { kind: 'bot', level: 'medium' }] as const;
+      return { id: await tables.create(person, { game, seats }), found: true };
+    }
     const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
     const terms = { pace, timeOut: 'resign', visibility: 'listed' } as const;
     return { id: await tables.create(person, { game, rated, seats, terms }), found: false };
@@ -68,27 +70,7 @@ function stateOf(row: VacationRow | null): VacationState {
 
 /** Whoever looks at the list says nothing but that they are still there. */
 export function showLobby(socket: WebSocket, lobby: Lobby, messagesPerSecond: number): void {
-  const throttle = new Throttle(messagesPerSecond);
-  const send = (message: LobbyMessage): void => {
-    // A reader this far behind finds everything again when it reconnects.
-    if (socket.bufferedAmount > MAX_BACKLOG) socket.terminate();
-    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-  };
-  const onlooker = { send };
-  socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (!throttle.take() || isBinary || data.byteLength > LIMITS.messageBytes) return socket.terminate();
-    if (!isMalformed(parseBody(lobbyRequest, readJson(data)))) send({ type: 'pong' });
-  });
+  const onlooker = { send: listenOnly<LobbyMessage>(socket, messagesPerSecond) };
   socket.on('close', () => lobby.part(onlooker));
   lobby.welcome(onlooker).catch(() => socket.close(TRY_AGAIN, 'connect again'));
-}
-
-const MAX_BACKLOG = 1_000_000;
-
-function readJson(data: Buffer): unknown {
-  try {
-    return JSON.parse(data.toString('utf8'));
-  } catch {
-    return null;
-  }
 }
