@@ -13,7 +13,7 @@ interface PeopleFlags extends StoreFlags {
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 export function peopleCommand(): Command {
-  const command = withStoreFlags(new Command('people'))
+  const command = withStoreFlags(new Command('people').enablePositionalOptions())
     .description('whose rated choices agree with the strong bot, and how far that is from everyone else')
     .option('--most <n>', 'choices looked at for a person and game', wholeNumber(1), 200)
     .option('--least <n>', 'fewer say nothing', wholeNumber(1), 40)
