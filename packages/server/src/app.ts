@@ -14,16 +14,18 @@ import type { Bus } from './bus/bus.ts';
 import { Company } from './company.ts';
 import { Crowd } from './crowd.ts';
 import { Decisions } from './decisions.ts';
-import { addAlertApi, addOneClick } from './http/alerts.ts';
-import { addApi } from './http/api.ts';
+import { alertCalls } from './http/alerts.ts';
+import { type Handlers, serveCalls } from './http/calls.ts';
+import { docsCalls } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { guestOf } from './http/guest.ts';
-import { addLobbyCalls } from './http/lobby.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
-import { addPeopleApi } from './http/people.ts';
+import { peopleCalls } from './http/people.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
+import { standingCalls } from './http/standing.ts';
+import { tableCalls } from './http/tables.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
 import { Nodes } from './nodes.ts';
@@ -131,8 +133,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(async (limited) => {
     // By address: however many guests somebody makes up, they share this.
     await limited.register(rateLimit, { max: settings.callsPerMinutePerAddress, timeWindow: '1 minute' });
-    await limited.register(async (open) => addOneClick(open, { store, alerts }));
     const newGuests = limited.createRateLimit({ max: settings.guestsPerHour, timeWindow: '1 hour' });
+    const newAddresses = limited.createRateLimit({
+      max: settings.alertAddressesPerHour,
+      timeWindow: '1 hour',
+    });
+    const handlers: Handlers = {
+      ...peopleCalls({ people, tables, store, newGuests }),
+      ...tableCalls({ tables, lobby, store, key: signer.key }),
+      ...standingCalls({ store, tables, lobby, company, profiles: new Profiles(store) }),
+      ...alertCalls({ store, alerts, newAddresses }),
+      ...docsCalls(),
+    };
+    await limited.register(async (open) => serveCalls(open, 'anywhere', people, handlers));
     await limited.register(async (personal) => {
       await personal.register(rateLimit, {
         max: settings.callsPerMinute,
@@ -140,16 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         // A family behind one address is several guests.
         keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
       });
-      await personal.register(async (api) => {
-        addApi(api, { people, tables, key: signer.key, newGuests });
-        addLobbyCalls(api, { people, tables, lobby, store });
-        addPeopleApi(api, { people, store, tables, lobby, company, profiles: new Profiles(store) });
-      });
-      const newAddresses = limited.createRateLimit({
-        max: settings.alertAddressesPerHour,
-        timeWindow: '1 hour',
-      });
-      await personal.register(async (api) => addAlertApi(api, { people, store, alerts, newAddresses }));
+      await personal.register(async (own) => serveCalls(own, undefined, people, handlers));
       addSocket(personal, { people, tables, lobby, crowd, company, store, metrics, settings });
     });
   });

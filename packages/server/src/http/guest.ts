@@ -7,8 +7,13 @@ import type { Person } from '../store/store.ts';
 const COOKIE = 'benben';
 const A_YEAR = 365 * 24 * 60 * 60;
 
+/** The limits and the call itself both want to know: the store is asked once. */
+const found = new WeakMap<FastifyRequest, Promise<Person | null>>();
+
 export function guestOf(people: People, request: FastifyRequest): Promise<Person | null> {
-  return people.find(request.cookies[COOKIE]);
+  const finding = found.get(request) ?? people.find(request.cookies[COOKIE]);
+  found.set(request, finding);
+  return finding;
 }
 
 export async function mustBeGuest(people: People, request: FastifyRequest): Promise<Person> {

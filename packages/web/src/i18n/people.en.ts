@@ -143,14 +143,6 @@ export const peopleEn = {
       ready: 'Talk: ready sentences only',
       free: 'Talk: in your own words, too',
     },
-    refused: {
-      'slow-down': 'Too fast. Wait a moment.',
-      'said-enough': 'That is all for this match.',
-      muted: 'You may not say that for now.',
-      'ready-only': 'Only ready sentences are said here.',
-      malformed: 'This cannot be sent: too long, or with signs nobody can see.',
-      other: 'That could not be said.',
-    },
   },
   peace: {
     title: (name: string) => `About ${name}`,

@@ -1,79 +1,62 @@
 /** Calls about people. Whoever makes one is somebody. */
 import {
-  friendLink,
+  calls,
   type Leaderboard,
   type LinkOwner,
-  leaderboard,
-  linkOwner,
   type MatchesQuery,
   type MatchesResponse,
   type MyStanding,
-  matchesResponse,
-  myStanding,
   type Profile,
-  parseBody,
-  profile,
   type RatingHistory,
   type ReportRequest,
-  ratingHistory,
   type Shun,
-  shunnedResponse,
 } from '@benben/protocol';
-import { call, introduce, parsed } from '../online/api.ts';
+import { ask, introduce } from '../online/api.ts';
 
 export async function profileOf(id: string): Promise<Profile> {
   await introduce();
-  return parsed(parseBody(profile, await call(`/people/${encodeURIComponent(id)}`)));
+  return ask(calls.getProfile, { params: { id } });
 }
 
-export async function matchesOf(id: string, query: MatchesQuery): Promise<MatchesResponse> {
-  const search = new URLSearchParams(Object.entries(query));
-  return parsed(
-    parseBody(matchesResponse, await call(`/people/${encodeURIComponent(id)}/matches?${search}`)),
-  );
-}
+export const matchesOf = (id: string, query: MatchesQuery): Promise<MatchesResponse> =>
+  ask(calls.getMatches, { params: { id }, query });
 
-export async function historyOf(id: string, game: string): Promise<RatingHistory> {
-  const path = `/people/${encodeURIComponent(id)}/ratings/${encodeURIComponent(game)}`;
-  return parsed(parseBody(ratingHistory, await call(path)));
-}
+export const historyOf = (id: string, game: string): Promise<RatingHistory> =>
+  ask(calls.getRatingHistory, { params: { id, game } });
 
-export async function leadersOf(game: string): Promise<Leaderboard> {
-  return parsed(parseBody(leaderboard, await call(`/leaders/${encodeURIComponent(game)}`)));
-}
+export const leadersOf = (game: string): Promise<Leaderboard> => ask(calls.getLeaders, { params: { game } });
 
 /** The token of one's link; a new one where the old is not wanted any more. */
 export async function myLink(fresh: boolean): Promise<string> {
   await introduce();
-  return parsed(parseBody(friendLink, await call('/friends/link', 'POST', { fresh }))).token;
+  return (await ask(calls.getFriendLink, { body: { fresh } })).token;
 }
 
 export async function ownerOf(token: string): Promise<LinkOwner> {
   await introduce();
-  return parsed(parseBody(linkOwner, await call(`/friends/link/${encodeURIComponent(token)}`)));
+  return ask(calls.lookAtLink, { params: { token } });
 }
 
-export async function befriend(token: string): Promise<LinkOwner> {
-  return parsed(parseBody(linkOwner, await call(`/friends/link/${encodeURIComponent(token)}`, 'POST', {})));
-}
+export const befriend = (token: string): Promise<LinkOwner> =>
+  ask(calls.befriend, { params: { token }, body: {} });
 
-export const unfriend = (id: string) => call(`/friends/${id}`, 'DELETE');
+export const unfriend = (id: string) => ask(calls.unfriend, { params: { id } });
 
 export const invite = (table: string, person: string) =>
-  call(`/tables/${table}/invitations`, 'POST', { person });
-export const declineInvitation = (table: string) => call(`/me/invitations/${table}`, 'DELETE');
+  ask(calls.invite, { params: { id: table }, body: { person } });
+export const declineInvitation = (table: string) => ask(calls.declineInvitation, { params: { id: table } });
+
 /** Null: read and met again. */
 export const shunPerson = (id: string, how: Shun | null) =>
-  how === null ? call(`/people/${id}/shun`, 'DELETE') : call(`/people/${id}/shun`, 'PUT', { how });
-export async function shunnedByMe() {
-  return parsed(parseBody(shunnedResponse, await call('/me/shunned'))).shunned;
-}
-export const report = (id: string, request: ReportRequest) => call(`/people/${id}/report`, 'POST', request);
+  how === null
+    ? ask(calls.unshunPerson, { params: { id } })
+    : ask(calls.shunPerson, { params: { id }, body: { how } });
+export const shunnedByMe = async () => (await ask(calls.listShunned)).shunned;
+export const report = (id: string, request: ReportRequest) =>
+  ask(calls.reportPerson, { params: { id }, body: request });
 
 export async function setChild(child: boolean): Promise<MyStanding> {
   await introduce();
-  return parsed(parseBody(myStanding, await call('/me/standing', 'PATCH', { child })));
+  return ask(calls.setChildMode, { body: { child } });
 }
-export async function acknowledge(n: number): Promise<MyStanding> {
-  return parsed(parseBody(myStanding, await call('/me/standing/acknowledge', 'POST', { n })));
-}
+export const acknowledge = (n: number): Promise<MyStanding> => ask(calls.acknowledge, { body: { n } });
