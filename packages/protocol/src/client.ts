@@ -1,6 +1,7 @@
 /** What a client says on the socket of a table. Unknown fields are refused: a typo must not pass in silence. */
 import * as z from 'zod/mini';
 import { type Immutable, level, moves, nonce, offer, playId, seat, seq } from './parts.ts';
+import { saying } from './talk.ts';
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** First of all, and again after a gap: send me everything after `since`. The server checks `v`. */
@@ -24,6 +25,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rematch') }),
   /** `seq` is the last step the player saw. */
   z.strictObject({ type: z.literal('play'), id: playId, seq: z.int().check(z.minimum(0)), moves }),
+  /** The same id from the same person is the same line. */
+  z.strictObject({ type: z.literal('say'), id: playId, what: saying }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 

@@ -53,6 +53,8 @@ export const chair = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), level }),
   z.object({
     kind: z.literal('person'),
+    /** Where their profile is; nodes of an earlier release do not say. */
+    id: z.optional(z.string()),
     name: z.string(),
     /** Sat down with a nonce; the match waits until every person has. */
     ready: z.boolean(),

@@ -11,6 +11,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openAlerts } from './alerts/alerts.ts';
 import { Bots, type Thinker } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
+import { Company } from './company.ts';
+import { Crowd } from './crowd.ts';
+import { Decisions } from './decisions.ts';
 import { alertCalls } from './http/alerts.ts';
 import { type Handlers, serveCalls } from './http/calls.ts';
 import { docsCalls } from './http/docs.ts';
@@ -21,6 +24,7 @@ import { addPage } from './http/page.ts';
 import { peopleCalls } from './http/people.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
+import { standingCalls } from './http/standing.ts';
 import { tableCalls } from './http/tables.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
@@ -28,7 +32,8 @@ import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
 import type { Settings } from './settings.ts';
 import { openSigner } from './signer.ts';
-import { addSocket, Tally } from './socket.ts';
+import { addSocket } from './socket.ts';
+import { Profiles } from './standing/profiles.ts';
 import type { Store, Watch } from './store/store.ts';
 import { Tables } from './tables.ts';
 
@@ -79,13 +84,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
   const signer = await openSigner(store);
   const nodes = new Nodes({ store, bus, clock, failed });
-  const perPerson = new Tally();
-  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => perPerson.size, failed }, () =>
+  const crowd = new Crowd();
+  const company = new Company({ store, nodes, failed });
+  const decisions = await Decisions.open({ store, crowd, company, failed });
+  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => crowd.size, failed }, () =>
     tables.tellListed(),
   );
   const listed = (id: string, here?: boolean): void => lobby.changed(id, here);
   const tables: Tables = new Tables({ store, bots, signer, nodes, clock, settings, failed, listed });
-  const alerts = await openAlerts({ store, tables, nodes, clock, settings, failed });
+  const alerts = await openAlerts({
+    ...{ store, tables, nodes, clock, settings, failed },
+    isHere: (person) => company.isHere(person),
+  });
 
   server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(server, metrics);
@@ -130,7 +140,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
     const handlers: Handlers = {
       ...peopleCalls({ people, tables, store, newGuests }),
-      ...tableCalls({ tables, lobby, key: signer.key }),
+      ...tableCalls({ tables, lobby, store, key: signer.key }),
+      ...standingCalls({ store, tables, lobby, company, profiles: new Profiles(store) }),
       ...alertCalls({ store, alerts, newAddresses }),
       ...docsCalls(),
     };
@@ -143,13 +154,15 @@ export async function createApp(parts: AppParts): Promise<App> {
         keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
       });
       await personal.register(async (own) => serveCalls(own, undefined, people, handlers));
-      addSocket(personal, { people, tables, lobby, perPerson, metrics, settings });
+      addSocket(personal, { people, tables, lobby, crowd, company, store, metrics, settings });
     });
   });
   await addPage(server, settings.webDir);
 
   server.addHook('onClose', async () => {
     lobby.close();
+    company.close();
+    await decisions.close();
     await bots.close();
     await alerts.close();
     await bus.close();

@@ -110,6 +110,7 @@ export function shownChair(
   if (person) {
     return {
       kind: 'person',
+      id: person.id,
       name: person.name,
       ready: nonce !== null,
       presence: presenceOf(person.id),

@@ -1,6 +1,10 @@
 /** The door of the sockets: origin, number and heartbeat. What is said inside is the session's. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Company } from './company.ts';
+import { mustBeFree } from './conduct.ts';
+import type { Crowd } from './crowd.ts';
+import { keepCompany } from './http/company.ts';
 import { guestOf } from './http/guest.ts';
 import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
@@ -11,12 +15,14 @@ import type { People } from './people.ts';
 import { Refused } from './refused.ts';
 import { CLOSING, Session, TRY_AGAIN } from './session.ts';
 import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
 
 export interface SocketContext {
   readonly lobby: Lobby;
-  /** How many of each there are. */
-  readonly perPerson: Tally;
+  readonly crowd: Crowd;
+  readonly company: Company;
+  readonly store: Pick<Store, 'standingOf'>;
   readonly people: People;
   readonly tables: Tables;
   readonly metrics: Metrics;
@@ -32,11 +38,8 @@ export interface SocketContext {
 }
 
 /** How many of each there are; nothing is kept of those there are none of. */
-export class Tally {
+class Tally {
   readonly #counts = new Map<string, number>();
-  get size(): number {
-    return this.#counts.size;
-  }
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }
@@ -51,7 +54,7 @@ export class Tally {
 const SWEEP_MS = 1000;
 
 export function addSocket(app: FastifyInstance, context: SocketContext): void {
-  const { people, tables, lobby, perPerson, metrics, settings } = context;
+  const { people, tables, lobby, crowd, company, store, metrics, settings } = context;
   const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
 
@@ -83,21 +86,22 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
   });
 
   /** Who this is, and that there is room for one more; `leave` is to be called when the socket is closed. */
-  const admit = async (socket: WebSocket, request: FastifyRequest) => {
+  const admit = async (socket: WebSocket, request: FastifyRequest, whenBanned: 'stays' | 'goes') => {
     const person = await guestOf(people, request);
     if (!person) throw new Refused('no-guest');
+    if (whenBanned === 'goes') await mustBeFree(store, person.id);
     const { ip } = request;
     if (
       app.websocketServer.clients.size > settings.sockets ||
-      perPerson.of(person.id) >= settings.socketsPerPerson ||
+      crowd.of(person.id) >= settings.socketsPerPerson ||
       perAddress.of(ip) >= settings.socketsPerAddress
     )
       throw new Refused('too-many-sockets');
     if (socket.readyState === socket.OPEN) {
-      perPerson.add(person.id, 1);
+      crowd.add(person.id, socket, whenBanned);
       perAddress.add(ip, 1);
       socket.on('close', () => {
-        perPerson.add(person.id, -1);
+        crowd.remove(person.id, socket);
         perAddress.add(ip, -1);
       });
     }
@@ -108,20 +112,30 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     onRequest: async (request: FastifyRequest) => mustBeSameOrigin(request),
   } as const;
 
+  const turnAway = (socket: WebSocket) => (error: unknown) => {
+    const code = error instanceof Refused ? CLOSING[error.code] : undefined;
+    socket.close(code ?? TRY_AGAIN, error instanceof Refused ? error.code : 'connect again');
+  };
+
   app.get('/ws/lobby', guarded, (socket, request) => {
     socket.on('pong', () => silent.delete(socket));
-    admit(socket, request).then(
+    admit(socket, request, 'goes').then(
       () => showLobby(socket, lobby, settings.messagesPerSecond),
-      (error: unknown) => {
-        const code = error instanceof Refused ? CLOSING[error.code] : undefined;
-        socket.close(code ?? TRY_AGAIN, error instanceof Refused ? error.code : 'connect again');
-      },
+      turnAway(socket),
+    );
+  });
+
+  app.get('/ws/me', guarded, (socket, request) => {
+    socket.on('pong', () => silent.delete(socket));
+    admit(socket, request, 'stays').then(
+      (person) => keepCompany(socket, person, company, settings.messagesPerSecond),
+      turnAway(socket),
     );
   });
 
   app.get<{ Params: { id: string } }>('/ws/tables/:id', guarded, (socket, request) => {
     const enter = async () => {
-      const person = await admit(socket, request);
+      const person = await admit(socket, request, 'goes');
       return { person, table: await tables.open(request.params.id) };
     };
     const session = new Session(new Outbox(socket, request.raw.socket), {

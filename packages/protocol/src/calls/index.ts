@@ -2,4 +2,5 @@
 export * from './alerts.ts';
 export * from './people.ts';
 export * from './server.ts';
+export * from './standing.ts';
 export * from './tables.ts';

@@ -4,6 +4,10 @@ import type { Offer, Options, Terms } from '@benben/protocol';
 import type { Result } from '../rating/rate.ts';
 import type { Skill } from '../rating/skill.ts';
 import type { AlertStore } from './alerts.ts';
+import type { ConductStore } from './conduct.ts';
+import type { FriendStore } from './friends.ts';
+import type { ResultStore } from './results.ts';
+import type { TalkStore } from './talk.ts';
 
 export interface Person {
   readonly id: string;
@@ -161,7 +165,7 @@ export interface LogRow extends WrittenTurn {
   readonly spent: number;
 }
 
-export interface Store extends AlertStore {
+export interface Store extends AlertStore, ConductStore, FriendStore, ResultStore, TalkStore {
   /** Writes something to the disk; rejects when that cannot be done. */
   touch(): Promise<void>;
   /** The value kept under this name: the given one, unless there was one before. */
