@@ -31,6 +31,7 @@ export type {
   Status,
 } from './parts.ts';
 export { OFFERS } from './parts.ts';
+export * from './programs.ts';
 export * from './record.ts';
 export * from './refusals.ts';
 export * from './server.ts';

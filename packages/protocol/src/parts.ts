@@ -54,6 +54,8 @@ export const chair = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),
     name: z.string(),
+    /** Not a human being: somebody's program. */
+    program: z.optional(z.literal(true)),
     /** Sat down with a nonce; the match waits until every person has. */
     ready: z.boolean(),
     /** `gone` is away for so long that a bot may be called. */

@@ -88,6 +88,8 @@ export class Lobby {
     await this.#load();
     const fits = [...this.#entries.values()].filter(({ table, here }) => {
       const free = table.chairs.some(({ kind }) => kind === 'open');
+      // Whoever wants to play at once wants to play with people.
+      if (table.chairs.some((chair) => chair.kind === 'person' && chair.program)) return false;
       const asked = table.game === game && table.rated === rated && table.terms.pace.kind === pace.kind;
       return table.status === 'waiting' && free && asked && (here || !isLive(pace));
     });

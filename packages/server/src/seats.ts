@@ -111,6 +111,7 @@ export function shownChair(
     return {
       kind: 'person',
       name: person.name,
+      ...(person.program ? { program: true } : {}),
       ready: nonce !== null,
       presence: presenceOf(person.id),
       standIn: bot,

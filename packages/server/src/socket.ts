@@ -1,13 +1,13 @@
 /** The door of the sockets: origin, number and heartbeat. What is said inside is the session's. */
+import { CLOSE } from '@benben/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { guestOf } from './http/guest.ts';
+import { type Caller, callerOf, type Door, may, showsToken } from './http/caller.ts';
 import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
 import type { Lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { Outbox } from './outbox.ts';
-import type { People } from './people.ts';
 import { Refused } from './refused.ts';
 import { CLOSING, Session, TRY_AGAIN } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -17,12 +17,14 @@ export interface SocketContext {
   readonly lobby: Lobby;
   /** How many of each there are. */
   readonly perPerson: Tally;
-  readonly people: People;
+  readonly door: Door;
   readonly tables: Tables;
   readonly metrics: Metrics;
   readonly settings: Pick<
     Settings,
     | 'messagesPerSecond'
+    | 'messagesPerSecondOfProgram'
+    | 'socketsOfPrograms'
     | 'sockets'
     | 'socketsPerPerson'
     | 'socketsPerAddress'
@@ -51,8 +53,8 @@ export class Tally {
 const SWEEP_MS = 1000;
 
 export function addSocket(app: FastifyInstance, context: SocketContext): void {
-  const { people, tables, lobby, perPerson, metrics, settings } = context;
-  const perAddress = new Tally();
+  const { door, tables, lobby, perPerson, metrics, settings } = context;
+  const [perAddress, perOwner] = [new Tally(), new Tally()];
   const silent = new WeakSet<WebSocket>();
 
   // A connection can die without a word; whoever misses a whole beat is taken for gone.
@@ -64,6 +66,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
         socket.ping();
       }
     }
+    door.programs.look().catch((error: unknown) => app.log.error(error));
   }, settings.heartbeatMs).unref();
   // Each socket has a limit of its own; together they must not fill the memory either: the slowest readers go first.
   const sweep = setInterval(() => {
@@ -83,25 +86,37 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
   });
 
   /** Who this is, and that there is room for one more; `leave` is to be called when the socket is closed. */
-  const admit = async (socket: WebSocket, request: FastifyRequest) => {
-    const person = await guestOf(people, request);
-    if (!person) throw new Refused('no-guest');
+  const admit = async (socket: WebSocket, request: FastifyRequest): Promise<Caller> => {
+    const caller = await callerOf(door, request);
+    if (!caller) throw new Refused('no-guest');
+    if (!may(caller, 'read')) throw new Refused('no-scope');
+    const { person, by } = caller;
     const { ip } = request;
+    // All bots of one person share their sockets; they are not among the people who are here.
+    const [tally, key, most] = by
+      ? [perOwner, by.owner, settings.socketsOfPrograms]
+      : [perPerson, person.id, settings.socketsPerPerson];
     if (
       app.websocketServer.clients.size > settings.sockets ||
-      perPerson.of(person.id) >= settings.socketsPerPerson ||
+      tally.of(key) >= most ||
       perAddress.of(ip) >= settings.socketsPerAddress
     )
       throw new Refused('too-many-sockets');
     if (socket.readyState === socket.OPEN) {
-      perPerson.add(person.id, 1);
+      tally.add(key, 1);
       perAddress.add(ip, 1);
       socket.on('close', () => {
-        perPerson.add(person.id, -1);
+        tally.add(key, -1);
         perAddress.add(ip, -1);
       });
     }
-    return person;
+    if (by) {
+      const cut = (): void => socket.close(CLOSE.noGuest, 'bad-token');
+      const release = await door.programs.hold(by.token.id, cut);
+      if (socket.readyState === socket.OPEN) socket.on('close', release);
+      else release();
+    }
+    return caller;
   };
   const guarded = {
     websocket: true,
@@ -121,11 +136,13 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
 
   app.get<{ Params: { id: string } }>('/ws/tables/:id', guarded, (socket, request) => {
     const enter = async () => {
-      const person = await admit(socket, request);
-      return { person, table: await tables.open(request.params.id) };
+      const caller = await admit(socket, request);
+      return { caller, table: await tables.open(request.params.id) };
     };
     const session = new Session(new Outbox(socket, request.raw.socket), {
-      messagesPerSecond: settings.messagesPerSecond,
+      messagesPerSecond: showsToken(request)
+        ? settings.messagesPerSecondOfProgram
+        : settings.messagesPerSecond,
       enter,
       failed: (error) => request.log.error(error),
       metrics,

@@ -83,6 +83,7 @@ export class Tables {
   /** The id is the invitation, so it cannot be guessed. */
   async create(host: Person, request: CreateTableRequest): Promise<string> {
     const { game, options } = layOut(request);
+    if (request.rated && host.program) throw new Refused('people-only');
     const terms = termsOf(game, request, options);
     const chairs = request.seats.map((seat): ChairRow => {
       if (seat.kind === 'me') return { ...EMPTY, person: host };

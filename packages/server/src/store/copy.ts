@@ -6,7 +6,7 @@ import { connectSqlite } from './sqlite.ts';
 
 /** Parents before children, each with the order that makes a copy the same every time. Who is alive is not copied. */
 const PARTS = [
-  ['people', 'id'],
+  ['people', 'owner IS NOT NULL, id'],
   ['tables', 'created_at, id'],
   ['chairs', 'table_id, seat'],
   ['log', 'table_id, seq'],
@@ -19,6 +19,7 @@ const PARTS = [
   ['kept', 'name'],
   ['jobs', 'kind, key'],
   ['vacations', 'person'],
+  ['tokens', 'id'],
 ] as const;
 const FORMAT = 'benben store';
 const PAGE = 500;

@@ -3,6 +3,7 @@ import type { Ending, Level, Outcome } from '@benben/core';
 import { FRIENDLY, type Terms } from '@benben/protocol';
 import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
 import { jobRows, setTender } from './jobs.ts';
+import { programRows } from './programs.ts';
 import { ratingRows } from './ratings.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type {
@@ -55,6 +56,7 @@ const TABLE = `
 
 interface RawChair {
   readonly person: string | null;
+  readonly owner: string | null;
   readonly name: string;
   readonly bot: Level | null;
   readonly nonce: string | null;
@@ -110,6 +112,15 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   unclaimAlerts: 'write',
   sentTo: 'read',
   postpone: 'write',
+  addProgram: 'write',
+  programsOf: 'read',
+  retireProgram: 'write',
+  addToken: 'write',
+  tokensOf: 'read',
+  tokenByHash: 'read',
+  goodTokens: 'read',
+  useToken: 'write',
+  removeToken: 'write',
 };
 
 /** The names of all calls. */
@@ -138,13 +149,13 @@ function rowsIn(sql: Sql): Rows {
 
   const chairsOf = async (table: string): Promise<ChairRow[]> => {
     const rows = await sql.rows<RawChair>(
-      `SELECT c.person, p.name, c.bot, c.nonce, c.resigned, v.from_at, v.till
+      `SELECT c.person, p.name, p.owner, c.bot, c.nonce, c.resigned, v.from_at, v.till
        FROM chairs c LEFT JOIN people p ON p.id = c.person LEFT JOIN vacations v ON v.person = c.person
        WHERE c.table_id = ? ORDER BY c.seat`,
       table,
     );
-    return rows.map(({ person, name, bot, nonce, resigned, from_at: from, till }) => ({
-      person: person ? { id: person, name } : null,
+    return rows.map(({ person, name, owner, bot, nonce, resigned, from_at: from, till }) => ({
+      person: person ? personOf({ id: person, name, owner }) : null,
       ...{ bot, nonce },
       ...(resigned === null ? {} : { resigned }),
       ...(from === null || till === null ? {} : { vacation: { from, till } }),
@@ -233,6 +244,7 @@ function rowsIn(sql: Sql): Rows {
   return {
     ...jobRows(sql),
     ...alertRows(sql),
+    ...programRows(sql),
 
     async touch() {
       await putRow(sql, 'kept', ['name'], { name: 'touched', value: `${Date.now()}` });
@@ -246,9 +258,15 @@ function rowsIn(sql: Sql): Rows {
     async addPerson({ id, name }: Person, tokenHash) {
       await insertRow(sql, 'people', { id, token_hash: tokenHash, name, created_at: Date.now() });
     },
-    personByToken: (tokenHash) =>
-      firstRow<Person>(sql, 'SELECT id, name FROM people WHERE token_hash = ?', tokenHash),
-    person: (id) => firstRow<Person>(sql, 'SELECT id, name FROM people WHERE id = ?', id),
+    async personByToken(tokenHash) {
+      const text = 'SELECT id, name, owner FROM people WHERE token_hash = ?';
+      const raw = await firstRow<RawPerson>(sql, text, tokenHash);
+      return raw && personOf(raw);
+    },
+    async person(id) {
+      const raw = await firstRow<RawPerson>(sql, 'SELECT id, name, owner FROM people WHERE id = ?', id);
+      return raw && personOf(raw);
+    },
     async renamePerson({ id, name }) {
       await sql.run('UPDATE people SET name = ? WHERE id = ?', name, id);
     },
@@ -364,6 +382,16 @@ function rowsIn(sql: Sql): Rows {
       return true;
     },
   };
+}
+
+interface RawPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string | null;
+}
+
+function personOf({ id, name, owner }: RawPerson): Person {
+  return { id, name, ...(owner === null ? {} : { program: true }) };
 }
 
 function read<T>(json: string | null): T | null {

@@ -4,10 +4,13 @@ import type { Offer, Options, Terms } from '@benben/protocol';
 import type { Result } from '../rating/rate.ts';
 import type { Skill } from '../rating/skill.ts';
 import type { AlertStore } from './alerts.ts';
+import type { ProgramStore } from './programs.ts';
 
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** It is no human being: somebody's program plays here. */
+  readonly program?: true;
 }
 
 /** Empty, a bot's, a person's, or a person's with a bot standing in. */
@@ -154,7 +157,7 @@ export interface LogRow extends WrittenTurn {
   readonly spent: number;
 }
 
-export interface Store extends AlertStore {
+export interface Store extends AlertStore, ProgramStore {
   /** Writes something to the disk; rejects when that cannot be done. */
   touch(): Promise<void>;
   /** The value kept under this name: the given one, unless there was one before. */
