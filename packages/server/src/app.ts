@@ -16,6 +16,7 @@ import { callerOf } from './http/caller.ts';
 import { type Handlers, serveCalls } from './http/calls.ts';
 import { docsCalls } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
+import { matchCalls } from './http/matches.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
 import { peopleCalls } from './http/people.ts';
@@ -135,11 +136,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       timeWindow: '1 hour',
     });
     const newBots = limited.createRateLimit({ max: settings.botsPerHour, timeWindow: '1 hour' });
+    const newArchives = limited.createRateLimit({ max: settings.archivesPerHour, timeWindow: '1 hour' });
     const handlers: Handlers = {
       ...peopleCalls({ people, tables, store, newGuests }),
       ...tableCalls({ tables, lobby, key: signer.key }),
       ...alertCalls({ store, alerts, newAddresses }),
       ...programCalls({ programs, newBots }),
+      ...matchCalls({ store, signer, newArchives }),
       ...docsCalls(),
     };
     await limited.register(async (open) => serveCalls(open, 'anywhere', door, handlers));

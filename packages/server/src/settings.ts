@@ -39,6 +39,8 @@ export const DEFAULTS = {
   callsPerMinutePerAddress: 6_000,
   /** New guests an hour from one address. */
   guestsPerHour: 300,
+  /** Months of finished matches an hour from one address. */
+  archivesPerHour: 60,
   /** New bots of people's own an hour from one address. */
   botsPerHour: 30,
   /** How long a request may take to arrive. */

@@ -175,6 +175,27 @@ describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
     expect(await store.tokenByHash('hash of k')).toBeNull();
   });
 
+  it('gives finished public matches in the order in which they ended, page by page', async () => {
+    const listed = { ...PLAIN, terms: { ...PLAIN.terms, visibility: 'listed' } } as const;
+    const outcome = { places: [1, 2], points: [1, 0] };
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await store.addTable({ ...NEW, ...listed, id, ...(id === 'd' ? { game: 'h' } : {}) });
+      await store.begin(id, 0, START);
+      if (id !== 'c') await store.append(id, { ...row(1), at: id === 'a' ? 7 : 5 }, standing(0, outcome));
+    }
+    await store.begin('t', 0, START);
+    await store.append('t', { ...row(1), at: 6 }, standing(0, outcome));
+    const span = { game: 'g', from: 5, till: 8 };
+    const ids = async (after: { at: number; id: string }, limit: number) =>
+      (await store.publicMatches(span, after, limit)).map(({ id }) => id);
+    expect(await ids({ at: 0, id: '' }, 9)).toEqual(['b', 'a']);
+    expect(await ids({ at: 0, id: '' }, 1)).toEqual(['b']);
+    expect(await ids({ at: 5, id: 'b' }, 1)).toEqual(['a']);
+    expect(await store.countPublicMatches(span)).toEqual({ count: 2, last: 7 });
+    expect(await store.countPublicMatches({ ...span, till: 7 })).toEqual({ count: 1, last: 5 });
+    expect(await store.countPublicMatches({ ...span, game: 'x' })).toEqual({ count: 0, last: 0 });
+  });
+
   it('puts a program away with its tokens, and keeps where it sat', async () => {
     await store.addProgram({ id: 'robot', name: 'Robot' }, 'anna', 2);
     const token = {

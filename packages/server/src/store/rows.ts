@@ -54,6 +54,10 @@ const TABLE = `
     (SELECT name FROM people WHERE id = t.host) AS host_name, again.id AS rematch, asker.id AS rematch_host, asker.name AS rematch_by
   FROM tables t LEFT JOIN tables again ON again.rematch_of = t.id LEFT JOIN people asker ON asker.id = again.host`;
 
+/** Nothing that was found by its link alone, and nothing that was stopped: it has no outcome. */
+const PUBLIC =
+  't.listed = 1 AND t.outcome IS NOT NULL AND t.game = ? AND t.updated_at >= ? AND t.updated_at < ?';
+
 interface RawChair {
   readonly person: string | null;
   readonly owner: string | null;
@@ -86,6 +90,8 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   removeTable: 'write',
   countUnfinishedOf: 'read',
   listedTables: 'read',
+  publicMatches: 'read',
+  countPublicMatches: 'read',
   metRated: 'read',
   vacationOf: 'read',
   setVacation: 'write',
@@ -322,6 +328,20 @@ function rowsIn(sql: Sql): Rows {
         ...[since, limit],
       );
       return all(found);
+    },
+    async publicMatches({ game, from, till }, { at, id }, limit) {
+      const found = await sql.rows<RawTable>(
+        `${TABLE} WHERE ${PUBLIC} AND (t.updated_at > ? OR (t.updated_at = ? AND t.id > ?))
+         ORDER BY t.updated_at, t.id LIMIT ?`,
+        ...[game, from, till, at, at, id, limit],
+      );
+      return all(found);
+    },
+    async countPublicMatches({ game, from, till }) {
+      const text = `SELECT count(*) AS n, coalesce(max(t.updated_at), 0) AS last FROM tables t WHERE ${PUBLIC}`;
+      const { n = 0, last = 0 } =
+        (await firstRow<{ n: number; last: number }>(sql, text, game, from, till)) ?? {};
+      return { count: n, last };
     },
     async metRated(one, other, since) {
       const text = `SELECT count(*) AS n FROM tables t JOIN chairs a ON a.table_id = t.id JOIN chairs b ON b.table_id = t.id

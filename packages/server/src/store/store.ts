@@ -178,6 +178,10 @@ export interface Store extends AlertStore, ProgramStore {
   countUnfinishedOf(host: string): Promise<number>;
   /** Those in the list that are not over and were touched since, the last touched first. */
   listedTables(since: number, limit: number): Promise<TableRow[]>;
+  /** Finished matches that anyone could have watched, in the order in which they ended, behind the given one. */
+  publicMatches(span: Span, after: { at: number; id: string }, limit: number): Promise<TableRow[]>;
+  /** How many there are, and when the last of them ended. */
+  countPublicMatches(span: Span): Promise<{ count: number; last: number }>;
   /** How many rated matches these two have ended since. */
   metRated(one: string, other: string, since: number): Promise<number>;
 
@@ -213,6 +217,13 @@ export interface Start {
   readonly standing: Standing;
   readonly tender?: Tender | undefined;
   readonly called?: readonly string[];
+}
+
+/** Matches of a game that ended at `from` or later, and before `till`. */
+export interface Span {
+  readonly game: string;
+  readonly from: number;
+  readonly till: number;
 }
 
 /** A node that has not been heard of for so long has lost its jobs. */

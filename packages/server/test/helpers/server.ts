@@ -59,6 +59,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     messagesPerSecondOfProgram: 1000,
     callsPerMinuteOfPrograms: 100_000,
     botsPerHour: 100_000,
+    archivesPerHour: 100_000,
     ...options.settings,
   };
   const { server, tables } = await createApp({
