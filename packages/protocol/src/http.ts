@@ -27,7 +27,8 @@ export const personName = z
   .check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u));
 
 export const renameRequest = z.strictObject({ name: personName });
-export const me = z.object({ id: z.string(), name: z.string() });
+/** `kept`: can come back on another device; servers of an earlier release do not say. */
+export const me = z.object({ id: z.string(), name: z.string(), kept: z.optional(z.boolean()) });
 
 export const createTableRequest = z.strictObject({
   game: z.string().check(z.maxLength(LIMITS.gameId)),

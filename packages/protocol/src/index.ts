@@ -2,6 +2,7 @@ export * from './alerts.ts';
 export * from './client.ts';
 export * from './codec.ts';
 export * from './http.ts';
+export * from './identity.ts';
 export * from './limits.ts';
 export * from './lobby.ts';
 export type {

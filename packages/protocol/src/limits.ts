@@ -14,6 +14,8 @@ export const LIMITS = {
   gameId: 1200,
   /** Of a device or a receiver that wants to be called. */
   address: 1000,
+  passwordLeast: 8,
+  passwordMost: 200,
 } as const;
 
 /** Why the server closed a socket; 4000–4999 belong to the application. */

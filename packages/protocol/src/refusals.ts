@@ -26,6 +26,15 @@ export const REFUSALS = {
   'no-answer': 'Nobody answers there as a receiver should.',
   'mail-off': 'This server sends no mail.',
   'bad-link': 'This link is not valid any more.',
+  // Being someone.
+  'wrong-password': 'The address or the password is not right.',
+  'bad-code': 'This code is not valid, or not any more.',
+  'too-many-guesses': 'Too many wrong guesses: try again later, or come in another way.',
+  'bad-passkey': 'This passkey is not known here.',
+  'too-many-keys': 'No more of these can be kept.',
+  'address-taken': 'This address belongs to somebody else here.',
+  'not-here': 'This person is not on this device.',
+  'too-many-people': 'No more people fit on this device.',
   // Seats.
   'not-host': 'Only the host may do that.',
   'not-seated': 'You have no seat at this table.',

@@ -37,7 +37,9 @@ export class Agreements {
   async offer(person: Person, what: Offer): Promise<void> {
     const seat = this.#seatOf(person);
     if (what === 'pause') this.#mustRun();
-    const agreed = [...new Set([...(this.#row.offers[what] ?? []), seat])];
+    // Who holds two chairs speaks for both.
+    const own = seats.seatsOf(this.#row.chairs, person.id);
+    const agreed = [...new Set([...(this.#row.offers[what] ?? []), ...own])];
     const missing = seats.deciding(this.#row.chairs).filter((each) => !agreed.includes(each));
     if (missing.length > 0)
       await this.#ledger.change(() => ({ offers: { ...this.#row.offers, [what]: agreed } }));
@@ -69,6 +71,16 @@ export class Agreements {
     else await this.#ledger.change(() => ({ chairs: seats.withStandInAt(this.#row.chairs, seat) }));
   }
 
+  /** Whoever sat there has gone for good. Alone with bots there is nobody to play on for. */
+  async abandon(seat: Seat, by: string): Promise<void> {
+    const { chairs, rated, terms } = this.#row;
+    if (chairs[seat]?.resigned !== undefined) return;
+    const others = chairs.some(({ person }) => person && person.id !== by);
+    if (rated || terms.timeOut === 'resign' || !others) await this.#giveUp(seat, by);
+    else if (!chairs[seat]?.bot)
+      await this.#ledger.change(() => ({ chairs: seats.withStandInAt(this.#row.chairs, seat) }));
+  }
+
   get #row(): TableRow {
     return this.#ledger.row;
   }
@@ -77,7 +89,7 @@ export class Agreements {
   #seatOf(person: Person): Seat {
     const status = statusOf(this.#row);
     if (status !== 'running') throw new Refused(status === 'over' ? 'over' : 'not-started');
-    const seat = seats.seatOf(this.#row.chairs, person.id);
+    const seat = seats.seatOf(this.#row, person.id);
     if (seat < 0) throw new Refused('not-seated');
     if (this.#row.chairs[seat]?.resigned !== undefined) throw new Refused('resigned');
     return seat;

@@ -15,11 +15,17 @@ import { addAlertApi, addOneClick } from './http/alerts.ts';
 import { addApi } from './http/api.ts';
 import { handleErrors } from './http/errors.ts';
 import { guestOf } from './http/guest.ts';
+import { addIdentityApi } from './http/identity.ts';
 import { addLobbyCalls } from './http/lobby.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
+import { addSignIn } from './http/sign-in.ts';
+import { Connections } from './identity/connections.ts';
+import { Farewell } from './identity/farewell.ts';
+import { openGuard } from './identity/guard.ts';
+import { Identity } from './identity/identity.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
 import { Nodes } from './nodes.ts';
@@ -73,7 +79,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const watch = { failed, committed: (calls: number) => metrics.committed(calls) };
   const store = await openStore(watch);
   const bus = await openBus(watch);
-  const people = new People(store);
+  const people = new People(store, failed);
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
   const signer = await openSigner(store);
   const nodes = new Nodes({ store, bus, clock, failed });
@@ -84,6 +90,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const listed = (id: string, here?: boolean): void => lobby.changed(id, here);
   const tables: Tables = new Tables({ store, bots, signer, nodes, clock, settings, failed, listed });
   const alerts = await openAlerts({ store, tables, nodes, clock, settings, failed });
+  const connections = new Connections({ bus, store, failed });
+  const now = () => clock.now();
+  const guard = await openGuard(store, now);
+  const { publicUrl } = settings;
+  const { mailer } = alerts;
+  const identity = new Identity({ store, tables, connections, guard, mailer, publicUrl, now });
+  const farewell = new Farewell({ store, tables, nodes, connections, failed });
 
   server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(server, metrics);
@@ -139,7 +152,14 @@ export async function createApp(parts: AppParts): Promise<App> {
         timeWindow: '1 hour',
       });
       await personal.register(async (api) => addAlertApi(api, { people, store, alerts, newAddresses }));
-      addSocket(personal, { people, tables, lobby, perPerson, metrics, settings });
+      const newExports = limited.createRateLimit({ max: settings.exportsPerHour, timeWindow: '1 hour' });
+      await personal.register(async (api) =>
+        addIdentityApi(api, {
+          ...{ people, identity, farewell, store, tables, publicUrl, newGuests, newExports },
+        }),
+      );
+      await personal.register(async (api) => addSignIn(api, { people, identity, publicUrl }));
+      addSocket(personal, { people, tables, lobby, perPerson, connections, metrics, settings });
     });
   });
   await addPage(server, settings.webDir);

@@ -72,7 +72,7 @@ export class Audience {
     const bySeat = new Map<Seat, readonly string[]>();
     for (const guest of this.#guests) {
       if (guest.next !== null) continue;
-      const seat = seatOf(table.chairs, guest.person.id);
+      const seat = seatOf(table, guest.person.id);
       const texts = bySeat.get(seat) ?? textsFor(seat);
       bySeat.set(seat, texts);
       for (const text of texts) guest.send(text);
@@ -103,8 +103,8 @@ export class Audience {
     guest.send(printMessage(tableMessage(table, recipient)));
   }
 
-  #watching({ chairs }: TableRow): number {
-    return this.#attendance.people.filter((person) => seatOf(chairs, person) < 0).length;
+  #watching(table: TableRow): number {
+    return this.#attendance.people.filter((person) => seatOf(table, person) < 0).length;
   }
 
   #situation(table: TableRow): string {
@@ -115,6 +115,6 @@ export class Audience {
   }
 }
 
-function isPlayer({ person }: Guest, { chairs }: TableRow): boolean {
-  return seatOf(chairs, person.id) >= 0;
+function isPlayer({ person }: Guest, table: TableRow): boolean {
+  return seatOf(table, person.id) >= 0;
 }

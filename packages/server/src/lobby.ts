@@ -3,7 +3,7 @@ import { isLive, type LobbyMessage, type LobbyTable, type QuickRequest } from '@
 import * as z from 'zod/mini';
 import { monotonic } from './monotonic.ts';
 import type { Nodes } from './nodes.ts';
-import { seatOf } from './seats.ts';
+import { seatsOf } from './seats.ts';
 import type { Store, TableRow } from './store/store.ts';
 import { statusOf, summaryOf } from './tell.ts';
 
@@ -95,7 +95,12 @@ export class Lobby {
     fits.sort((a, b) => a.table.createdAt - b.table.createdAt);
     for (const { table } of fits) {
       const row = await this.#context.store.table(table.id);
-      if (row && statusOf(row) === 'waiting' && row.host !== person && seatOf(row.chairs, person) < 0)
+      if (
+        row &&
+        statusOf(row) === 'waiting' &&
+        row.host !== person &&
+        seatsOf(row.chairs, person).length === 0
+      )
         return row.id;
     }
     return null;

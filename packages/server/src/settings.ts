@@ -37,6 +37,8 @@ export const DEFAULTS = {
   callsPerMinutePerAddress: 6_000,
   /** New guests an hour from one address. */
   guestsPerHour: 300,
+  /** Files with everything about a person, an hour for one address. */
+  exportsPerHour: 30,
   /** How long a request may take to arrive. */
   requestTimeoutMs: 30_000,
   messagesPerSecond: 20,

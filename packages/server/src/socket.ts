@@ -1,9 +1,12 @@
 /** The door of the sockets: origin, number and heartbeat. What is said inside is the session's. */
+import { CLOSE } from '@benben/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { guestOf } from './http/guest.ts';
+import { sessionOf } from './http/guest.ts';
+
 import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
+import type { Connections } from './identity/connections.ts';
 import type { Lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { Outbox } from './outbox.ts';
@@ -17,6 +20,7 @@ export interface SocketContext {
   readonly lobby: Lobby;
   /** How many of each there are. */
   readonly perPerson: Tally;
+  readonly connections: Connections;
   readonly people: People;
   readonly tables: Tables;
   readonly metrics: Metrics;
@@ -51,7 +55,7 @@ export class Tally {
 const SWEEP_MS = 1000;
 
 export function addSocket(app: FastifyInstance, context: SocketContext): void {
-  const { people, tables, lobby, perPerson, metrics, settings } = context;
+  const { people, tables, lobby, perPerson, connections, metrics, settings } = context;
   const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
 
@@ -84,8 +88,9 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
 
   /** Who this is, and that there is room for one more; `leave` is to be called when the socket is closed. */
   const admit = async (socket: WebSocket, request: FastifyRequest) => {
-    const person = await guestOf(people, request);
-    if (!person) throw new Refused('no-guest');
+    const session = await sessionOf(people, request);
+    if (!session) throw new Refused('no-guest');
+    const { person } = session;
     const { ip } = request;
     if (
       app.websocketServer.clients.size > settings.sockets ||
@@ -96,7 +101,9 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     if (socket.readyState === socket.OPEN) {
       perPerson.add(person.id, 1);
       perAddress.add(ip, 1);
+      const part = connections.add(session.id, () => socket.close(CLOSE.noGuest, 'no-guest'));
       socket.on('close', () => {
+        part();
         perPerson.add(person.id, -1);
         perAddress.add(ip, -1);
       });

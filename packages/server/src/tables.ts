@@ -41,8 +41,8 @@ export interface TablesContext {
 const LISTED = 100;
 /** From the door to the first word, at most; a table is not forgotten meanwhile. */
 const ENTERING_MS = 10_000;
-/** Where nodes tell each other that someone has another name, and that a table was put away. */
-const [RENAMED, REMOVED] = ['renamed', 'removed'];
+/** Where nodes tell each other that someone has another name or is somebody else now, and that a table was put away. */
+const [RENAMED, MERGED, REMOVED] = ['renamed', 'merged', 'removed'];
 /** Nobody is connected to a table that is not in memory. */
 const AWAY: PresenceOf = () => 'away';
 
@@ -66,6 +66,7 @@ export class Tables {
         .catch(failed);
     });
     nodes.bus.subscribe(REMOVED, (id) => void this.#removed(id));
+    nodes.bus.subscribe(MERGED, (from) => void this.#each((table) => table.merged(from)));
     nodes.start({
       isBusy: () => this.#live.size > 0,
       due: ({ key }) => void this.#tend(key, true),
@@ -145,6 +146,17 @@ export class Tables {
     if (row.terms.visibility === 'listed') this.#context.listed(id);
   }
 
+  /** The person has gone for good. */
+  async leaveForGood(person: Person, id: string): Promise<void> {
+    await (await this.open(id)).leaveForGood(person);
+  }
+
+  /** A table that waits for nobody any more: its host has gone, and nobody else sits there. */
+  async putAway(person: Person, id: string): Promise<void> {
+    const row = await this.#context.store.table(id);
+    if (row && row.host === person.id && statusOf(row) === 'waiting') await this.remove(person, id);
+  }
+
   async #removed(id: string): Promise<void> {
     const live = await this.#live.get(id)?.catch(() => null);
     if (live) this.#forget(live);
@@ -154,6 +166,11 @@ export class Tables {
   async rename(person: Person): Promise<void> {
     await this.#renameHere(person);
     this.#context.nodes.bus.publish(RENAMED, person.id);
+  }
+
+  /** The guest is somebody else from now on: every table where they sit is read again. */
+  merged(guest: string): void {
+    this.#context.nodes.bus.publish(MERGED, guest);
   }
 
   /** After a restart: matches that wait for a bot go on without anyone asking. */

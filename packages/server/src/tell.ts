@@ -43,7 +43,7 @@ export function tableMessage(
     const seats = table.offers[what];
     return seats ? [{ what, seats }] : [];
   });
-  const you = { seat: seatOf(table.chairs, person.id), host: table.host === person.id, name: person.name };
+  const you = { seat: seatOf(table, person.id), host: table.host === person.id, name: person.name };
   return {
     type: 'table',
     ...shared(table, presenceOf),
@@ -121,7 +121,7 @@ export function refusedMessage(refused: Refused, about: { re?: string; id?: stri
 }
 
 export function summaryOf(table: TableRow, person: string | null, presenceOf: PresenceOf): TableSummary {
-  const seat = person === null ? -1 : seatOf(table.chairs, person);
+  const seat = person === null ? -1 : seatOf(table, person);
   const { standing, createdAt, updatedAt } = table;
   return {
     ...shared(table, presenceOf),

@@ -6,7 +6,15 @@ import type { People } from '../people.ts';
 import { Refused } from '../refused.ts';
 import type { Tables } from '../tables.ts';
 import { trusted } from './body.ts';
-import { giveCookie, guestOf, mustBeGuest } from './guest.ts';
+import {
+  deviceIn,
+  giveTokens,
+  guestOf,
+  mustBeGuest,
+  mustHaveSession,
+  sessionsIn,
+  tokensIn,
+} from './guest.ts';
 import { guardChanges } from './origin.ts';
 
 export interface ApiContext {
@@ -23,21 +31,32 @@ export function addApi(app: FastifyInstance, { people, tables, key, newGuests }:
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/api/me', async (request, reply) => {
-    const known = await guestOf(people, request);
-    if (known) return known;
+    const [here] = await sessionsIn(people, tokensIn(request));
+    if (here) {
+      const { token, session } = here;
+      // Whoever was here is signed out; somebody else of this device is not.
+      if (token !== tokensIn(request)[0])
+        giveTokens(request, reply, [
+          token,
+          ...tokensIn(request)
+            .slice(1)
+            .filter((each) => each !== token),
+        ]);
+      return { ...session.person, kept: session.kept };
+    }
     const room = await newGuests(request);
     if (!room.isAllowed && room.isExceeded) throw new Refused('slow-down');
-    const { person, token } = await people.welcome(request.headers['accept-language']);
-    giveCookie(request, reply, token);
-    return person;
+    const { person, token } = await people.welcome(request.headers['accept-language'], deviceIn(request));
+    giveTokens(request, reply, [token]);
+    return { ...person, kept: false };
   });
 
   app.patch('/api/me', async (request) => {
-    const person = await mustBeGuest(people, request);
+    const { person, kept } = await mustHaveSession(people, request);
     const { name } = trusted(renameRequest, request.body);
     const renamed = await people.rename(person, name);
     await tables.rename(renamed);
-    return renamed;
+    return { ...renamed, kept };
   });
 
   app.get('/api/key', async () => ({ key }));

@@ -7,15 +7,23 @@ import { Refused } from '../refused.ts';
 const STATUS: Partial<Record<RefusalCode, number>> = {
   'no-guest': 401,
   'foreign-origin': 403,
+  'wrong-password': 403,
+  'bad-passkey': 403,
   'no-table': 404,
   'not-found': 404,
+  'not-here': 404,
   'not-over': 409,
   'mail-off': 409,
+  'address-taken': 409,
+  'too-many-keys': 409,
+  'too-many-people': 409,
   'bad-link': 410,
+  'bad-code': 410,
   'no-answer': 502,
   'too-large': 413,
   'too-many-tables': 429,
   'slow-down': 429,
+  'too-many-guesses': 429,
   'server-error': 500,
 };
 

@@ -19,6 +19,13 @@ const PARTS = [
   ['kept', 'name'],
   ['jobs', 'kind, key'],
   ['vacations', 'person'],
+  ['sessions', 'token_hash'],
+  ['names', 'person, since'],
+  ['passkeys', 'id'],
+  ['passwords', 'person'],
+  ['recovery_codes', 'hash'],
+  ['tickets', 'hash'],
+  ['guesses', 'key'],
 ] as const;
 const FORMAT = 'benben store';
 const PAGE = 500;

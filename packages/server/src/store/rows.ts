@@ -2,7 +2,9 @@
 import type { Ending, Level, Outcome } from '@benben/core';
 import { FRIENDLY, type Terms } from '@benben/protocol';
 import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
+import { identityRows, nowOf } from './identity.ts';
 import { jobRows, setTender } from './jobs.ts';
+import { lifeRows } from './lives.ts';
 import { ratingRows } from './ratings.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type {
@@ -10,7 +12,6 @@ import type {
   LogRow,
   Offers,
   Pause,
-  Person,
   SeatRating,
   Standing,
   Store,
@@ -75,9 +76,42 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   touch: 'write',
   keep: 'write',
   addPerson: 'write',
-  personByToken: 'read',
+  sessionByToken: 'read',
   person: 'read',
+  personDates: 'read',
   renamePerson: 'write',
+  namesOf: 'read',
+  keepPerson: 'write',
+  addSession: 'write',
+  touchSession: 'write',
+  liveSessions: 'read',
+  sessionsOf: 'read',
+  endSessions: 'write',
+  addPasskey: 'write',
+  passkey: 'read',
+  passkeysOf: 'read',
+  usePasskey: 'write',
+  removePasskey: 'write',
+  setPassword: 'write',
+  passwordOf: 'read',
+  passwordsAt: 'read',
+  changePassword: 'write',
+  proveAddress: 'write',
+  removePassword: 'write',
+  setRecoveryCodes: 'write',
+  countRecoveryCodes: 'read',
+  takeRecoveryCode: 'write',
+  addTicket: 'write',
+  takeTicket: 'write',
+  guess: 'write',
+  unguess: 'write',
+  mergePeople: 'write',
+  exportPerson: 'read',
+  tableIdsOf: 'read',
+  unfinishedOf: 'read',
+  erasePerson: 'write',
+  left: 'write',
+  passOn: 'write',
   addTable: 'write',
   table: 'read',
   tablesOf: 'read',
@@ -233,6 +267,8 @@ function rowsIn(sql: Sql): Rows {
   return {
     ...jobRows(sql),
     ...alertRows(sql),
+    ...identityRows(sql),
+    ...lifeRows(sql),
 
     async touch() {
       await putRow(sql, 'kept', ['name'], { name: 'touched', value: `${Date.now()}` });
@@ -243,18 +279,9 @@ function rowsIn(sql: Sql): Rows {
       return (kept as { value: string }).value;
     },
 
-    async addPerson({ id, name }: Person, tokenHash) {
-      await insertRow(sql, 'people', { id, token_hash: tokenHash, name, created_at: Date.now() });
-    },
-    personByToken: (tokenHash) =>
-      firstRow<Person>(sql, 'SELECT id, name FROM people WHERE token_hash = ?', tokenHash),
-    person: (id) => firstRow<Person>(sql, 'SELECT id, name FROM people WHERE id = ?', id),
-    async renamePerson({ id, name }) {
-      await sql.run('UPDATE people SET name = ? WHERE id = ?', name, id);
-    },
-
     async addTable({ chairs, rated, rematchOf, terms, ...table }) {
-      const { id, game, version, host, seed, first } = table;
+      const { id, game, version, seed, first } = table;
+      const host = await nowOf(sql, table.host);
       const now = Date.now();
       const row = {
         ...{ id, game, version, host, seed, first, created_at: now, updated_at: now },
@@ -270,7 +297,14 @@ function rowsIn(sql: Sql): Rows {
         );
         return (there as { id: string }).id;
       }
-      await writeChairs(id, chairs);
+      const seated: ChairRow[] = [];
+      for (const chair of chairs)
+        seated.push(
+          chair.person
+            ? { ...chair, person: { ...chair.person, id: await nowOf(sql, chair.person.id) } }
+            : chair,
+        );
+      await writeChairs(id, seated);
       return id;
     },
     async table(id) {

@@ -4,6 +4,8 @@ import type { Offer, Options, Terms } from '@benben/protocol';
 import type { Result } from '../rating/rate.ts';
 import type { Skill } from '../rating/skill.ts';
 import type { AlertStore } from './alerts.ts';
+import type { IdentityStore } from './identity.ts';
+import type { LifeStore } from './lives.ts';
 
 export interface Person {
   readonly id: string;
@@ -111,8 +113,6 @@ export interface SeatRating {
 /** The end of a rated match. */
 export interface Verdict {
   readonly game: string;
-  /** By seat. */
-  readonly people: readonly string[];
   readonly result: Result;
 }
 
@@ -135,8 +135,8 @@ export interface Job {
   readonly key: string;
 }
 
-/** `tend`: bots and clocks of a table; `alert`: someone's turn waits. */
-export type JobKind = 'tend' | 'alert';
+/** `tend`: bots and clocks of a table; `alert`: someone's turn waits; `leave`: someone has gone, and their tables must hear of it. */
+export type JobKind = 'tend' | 'alert' | 'leave';
 
 /** What lists need to know about a match without replaying it; always derived from the log. */
 export interface Standing {
@@ -154,16 +154,11 @@ export interface LogRow extends WrittenTurn {
   readonly spent: number;
 }
 
-export interface Store extends AlertStore {
+export interface Store extends AlertStore, IdentityStore, LifeStore {
   /** Writes something to the disk; rejects when that cannot be done. */
   touch(): Promise<void>;
   /** The value kept under this name: the given one, unless there was one before. */
   keep(name: string, value: string): Promise<string>;
-
-  addPerson(person: Person, tokenHash: string): Promise<void>;
-  personByToken(tokenHash: string): Promise<Person | null>;
-  person(id: string): Promise<Person | null>;
-  renamePerson(person: Person): Promise<void>;
 
   /** The id of the new table, or of the rematch that someone else was faster to make. */
   addTable(table: NewTable): Promise<string>;
