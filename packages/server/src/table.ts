@@ -283,9 +283,9 @@ export class LiveTable {
     this.#ledger.rename(person);
   }
 
-  /** A guest here has become somebody: chairs and names are read again, and watchers are nobody new. */
-  async merged(from: string): Promise<void> {
-    if (concerns(this.row, from)) await this.refresh();
+  /** What was theirs may be somebody else's. */
+  async personChanged(id: string): Promise<void> {
+    if (concerns(this.row, id)) await this.refresh();
   }
 
   /** The person will not come back. As the table chose for who is late: a bot plays on, or the seat resigns. */

@@ -41,8 +41,8 @@ export interface TablesContext {
 const LISTED = 100;
 /** From the door to the first word, at most; a table is not forgotten meanwhile. */
 const ENTERING_MS = 10_000;
-/** Where nodes tell each other that someone has another name or is somebody else now, and that a table was put away. */
-const [RENAMED, MERGED, REMOVED] = ['renamed', 'merged', 'removed'];
+/** Where nodes tell each other that someone has another name, that someone's chairs are somebody else's now, and that a table was put away. */
+const [RENAMED, CHANGED, REMOVED] = ['renamed', 'person', 'removed'];
 /** Nobody is connected to a table that is not in memory. */
 const AWAY: PresenceOf = () => 'away';
 
@@ -66,7 +66,7 @@ export class Tables {
         .catch(failed);
     });
     nodes.bus.subscribe(REMOVED, (id) => void this.#removed(id));
-    nodes.bus.subscribe(MERGED, (from) => void this.#each((table) => table.merged(from)));
+    nodes.bus.subscribe(CHANGED, (id) => void this.#each((table) => table.personChanged(id)));
     nodes.start({
       isBusy: () => this.#live.size > 0,
       due: ({ key }) => void this.#tend(key, true),
@@ -168,9 +168,9 @@ export class Tables {
     this.#context.nodes.bus.publish(RENAMED, person.id);
   }
 
-  /** The guest is somebody else from now on: every table where they sit is read again. */
-  merged(guest: string): void {
-    this.#context.nodes.bus.publish(MERGED, guest);
+  /** What was this person's is somebody else's: every table where they sit, or that they laid, is read again. */
+  personChanged(id: string): void {
+    this.#context.nodes.bus.publish(CHANGED, id);
   }
 
   /** After a restart: matches that wait for a bot go on without anyone asking. */

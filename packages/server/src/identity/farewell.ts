@@ -39,6 +39,7 @@ export class Farewell {
     for (const table of await store.unfinishedOf(id))
       await tables.leaveForGood(person, table).catch(this.#skip);
     await store.passOn(id);
+    tables.personChanged(id);
     for (const table of await store.unfinishedOf(id)) await tables.putAway(person, table).catch(this.#skip);
     await store.left(id);
   }

@@ -14,7 +14,7 @@ import { hashPassword, ownerOf } from './passwords.ts';
 
 export interface IdentityParts {
   readonly store: Store;
-  readonly tables: Pick<Tables, 'merged'>;
+  readonly tables: Pick<Tables, 'personChanged'>;
   readonly connections: Connections;
   readonly guard: Guard;
   /** Null when this server sends no mail. */
@@ -65,7 +65,7 @@ export class Identity {
     if (!before || !bring || before.kept || before.person.id === person) return { token, merged: false };
     const merged = await store.mergePeople(before.person.id, person);
     if (!merged) return { token, merged: false };
-    tables.merged(before.person.id);
+    tables.personChanged(before.person.id);
     connections.ended(merged.sessions);
     return { token, merged: true };
   }

@@ -37,12 +37,14 @@ export function lifeRows(sql: Sql): LifeStore {
 
   return {
     async mergePeople(from, into) {
-      // Always in one order, so that none waits for ever.
+      // Tables before people, as a step that ends a match holds them; people always in one order: none waits for ever.
+      const tables = `SELECT id FROM tables WHERE ${UNFINISHED} AND id IN (${SAT}) ORDER BY id ${sql.dialect.held}`;
+      await sql.rows(tables, from, from);
       const both = `SELECT id FROM people WHERE id IN (?, ?) ORDER BY id ${sql.dialect.held}`;
       await sql.rows(both, from, into);
       if (from === into || !(await isThere(from, 'AND kept_at IS NULL')) || !(await isThere(into)))
         return null;
-      // Held by their revision: whoever writes to one of these tables has done so, or finds it changed.
+      // Whoever writes to one of these tables has done so, or finds it changed.
       await sql.run(
         `UPDATE tables SET revision = revision + 1 WHERE ${UNFINISHED} AND id IN (${SAT})`,
         ...[from, from],

@@ -72,7 +72,7 @@ export const PERSON_COLUMNS: readonly PersonColumn[] = [
   },
   {
     ...{ table: 'names', column: 'person', key: ['since'], merge: 'move' },
-    ...{ export: ['name', 'since'], erase: 'drop' },
+    ...{ export: ['since', 'name'], erase: 'drop' },
   },
   {
     ...{ table: 'passkeys', column: 'person', merge: 'move' },
@@ -155,7 +155,7 @@ async function chairsOfOne(sql: Sql, from: string, into: string): Promise<void> 
 async function betterKnown(sql: Sql, from: string, into: string): Promise<void> {
   await sql.run(
     `DELETE FROM ratings WHERE person = ? AND EXISTS (
-       SELECT 1 FROM ratings other WHERE other.person = ? AND other.game = ratings.game AND other.sigma > ratings.sigma)`,
+       SELECT 1 FROM ratings other WHERE other.person = ? AND other.game = ratings.game AND other.sigma < ratings.sigma)`,
     ...[into, from],
   );
   await moveRows(sql, { table: 'ratings', column: 'person', key: ['game'] }, from, into);
