@@ -92,6 +92,9 @@ export const errorResponse = z.object({
   error: z.object({ code: z.enum(REFUSAL_CODES), message: z.string() }),
 });
 
+/** Of a call that has nothing else to tell. */
+export const done = z.object({ ok: z.literal(true) });
+
 export type Me = Immutable<z.infer<typeof me>>;
 export type CreateTableRequest = Immutable<z.infer<typeof createTableRequest>>;
 export type TableSummary = Immutable<z.infer<typeof tableSummary>>;

@@ -5,6 +5,9 @@ import { me, tableSummary } from './http.ts';
 import { LIMITS } from './limits.ts';
 import type { Immutable } from './parts.ts';
 
+/** A call that needs no more than to be made. */
+export const nothing = z.strictObject({});
+
 const language = z.enum(['en', 'ru']);
 const address = mailRequest.shape.address;
 /** Long sentences are good passwords; composed and decomposed letters are the same. */
@@ -128,5 +131,5 @@ export const FORMER_NAME = '';
 export type Keeping = Immutable<z.infer<typeof keepingResponse>>;
 export type PersonHere = Immutable<z.infer<typeof personHere>>;
 export type PersonExport = Immutable<z.infer<typeof personExport>>;
-export type PasskeyResponse = z.infer<typeof passkeyRequest>['response'];
-export type PasskeyAnswer = z.infer<typeof passkeySignIn>['response'];
+export type PasskeyResponse = Immutable<z.infer<typeof passkeyRequest>['response']>;
+export type PasskeyAnswer = Immutable<z.infer<typeof passkeySignIn>['response']>;

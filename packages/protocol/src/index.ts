@@ -1,4 +1,21 @@
 export * from './alerts.ts';
+export {
+  type AnswerOf,
+  addressOf,
+  type BodyOf,
+  type Call,
+  changesSomething,
+  type Given,
+  type Media,
+  type ParamsOf,
+  type QueryOf,
+  refusalsOf,
+  SCOPES,
+  type Scope,
+  type Who,
+} from './calls/call.ts';
+/** Every HTTP call there is, by name. */
+export * as calls from './calls/index.ts';
 export * from './client.ts';
 export * from './codec.ts';
 export * from './http.ts';
@@ -15,6 +32,7 @@ export type {
   Status,
 } from './parts.ts';
 export { OFFERS } from './parts.ts';
+export * from './record.ts';
 export * from './refusals.ts';
 export * from './server.ts';
 export * from './terms.ts';

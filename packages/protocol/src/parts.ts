@@ -27,7 +27,7 @@ export const options = z.record(
 );
 
 /** What can be agreed on while a match runs: that nothing counts, or that the clock stands still. */
-export const OFFERS = ['stop', 'pause'] as const;
+export const OFFERS = ['stop', 'pause', 'undo'] as const;
 export const offer = z.enum(OFFERS);
 
 /** How a match ended before its rules ended it. */

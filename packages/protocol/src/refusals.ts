@@ -11,6 +11,8 @@ export const REFUSALS = {
   version: 'This page is out of date: reload it.',
   // Who and where.
   'no-guest': 'The server does not know you yet: ask for /api/me first.',
+  'bad-token': 'This token is not valid, or not any more.',
+  'no-scope': 'A program with this token may not do that.',
   'no-table': 'There is no such table.',
   'no-game': 'There is no such game.',
   'bad-table': 'This table cannot be laid.',
@@ -60,6 +62,7 @@ export const REFUSALS = {
   'own-clock': 'This game brings its own clock: no other can be set beside it.',
   unplayable: 'This match was begun under rules this server no longer runs.',
   late: 'The match has moved on.',
+  'past-luck': 'Since then something was drawn, rolled or told: that cannot be taken back.',
   // The rules; the same codes as in the core.
   'no-moves': 'There is no move in this turn.',
   'not-a-move': 'The game has no such move.',
@@ -73,3 +76,31 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[];
+
+/** The HTTP status of a refusal: 400 unless said otherwise. */
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  'no-guest': 401,
+  'bad-token': 401,
+  'foreign-origin': 403,
+  'no-scope': 403,
+  'wrong-password': 403,
+  'bad-passkey': 403,
+  'no-table': 404,
+  'not-found': 404,
+  'not-here': 404,
+  'not-over': 409,
+  'mail-off': 409,
+  'address-taken': 409,
+  'too-many-keys': 409,
+  'too-many-people': 409,
+  'bad-link': 410,
+  'bad-code': 410,
+  'no-answer': 502,
+  'too-large': 413,
+  'too-many-tables': 429,
+  'slow-down': 429,
+  'too-many-guesses': 429,
+  'server-error': 500,
+};
+
+export const refusalStatus = (code: RefusalCode): number => STATUS[code] ?? 400;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import {
   chair,
   ending,
-  type FinishedRecord,
   type Immutable,
   offer,
   options,
@@ -13,6 +12,7 @@ import {
   seq,
   status,
 } from './parts.ts';
+import { finishedRecord } from './record.ts';
 import { REFUSAL_CODES } from './refusals.ts';
 import { terms } from './terms.ts';
 
@@ -74,6 +74,8 @@ const step = z.object({
   due: z.optional(z.number()),
   /** With the newest step, where there is a bank: milliseconds left to each seat. */
   left: z.optional(z.array(z.number())),
+  /** Its seat took back what it had played, as everyone agreed. */
+  back: z.optional(z.boolean()),
   /** The time of its seat was out, and a bot played. */
   late: z.optional(z.boolean()),
 });
@@ -98,7 +100,7 @@ const refused = z.object({
 const over = z.object({
   type: z.literal('over'),
   outcome: z.nullable(outcome),
-  record: z.custom<FinishedRecord>(),
+  record: finishedRecord,
 });
 const pong = z.object({ type: z.literal('pong') });
 

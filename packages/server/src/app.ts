@@ -11,17 +11,19 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openAlerts } from './alerts/alerts.ts';
 import { Bots, type Thinker } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
-import { addAlertApi, addOneClick } from './http/alerts.ts';
-import { addApi } from './http/api.ts';
+import { alertCalls } from './http/alerts.ts';
+import { type Handlers, serveCalls } from './http/calls.ts';
+import { docsCalls } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { guestOf } from './http/guest.ts';
-import { addIdentityApi } from './http/identity.ts';
-import { addLobbyCalls } from './http/lobby.ts';
+import { identityCalls } from './http/identity.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
+import { peopleCalls } from './http/people.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
-import { addSignIn } from './http/sign-in.ts';
+import { signInCalls } from './http/sign-in.ts';
+import { tableCalls } from './http/tables.ts';
 import { Connections } from './identity/connections.ts';
 import { Farewell } from './identity/farewell.ts';
 import { openGuard } from './identity/guard.ts';
@@ -134,8 +136,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   await server.register(async (limited) => {
     // By address: however many guests somebody makes up, they share this.
     await limited.register(rateLimit, { max: settings.callsPerMinutePerAddress, timeWindow: '1 minute' });
-    await limited.register(async (open) => addOneClick(open, { store, alerts }));
     const newGuests = limited.createRateLimit({ max: settings.guestsPerHour, timeWindow: '1 hour' });
+    const newAddresses = limited.createRateLimit({
+      max: settings.alertAddressesPerHour,
+      timeWindow: '1 hour',
+    });
+    const newExports = limited.createRateLimit({ max: settings.exportsPerHour, timeWindow: '1 hour' });
+    const handlers: Handlers = {
+      ...peopleCalls({ people, tables, store, newGuests }),
+      ...tableCalls({ tables, lobby, key: signer.key }),
+      ...alertCalls({ store, alerts, newAddresses }),
+      ...identityCalls({
+        ...{ people, identity, farewell, store, tables, publicUrl, newGuests, newExports },
+      }),
+      ...signInCalls({ people, identity, publicUrl }),
+      ...docsCalls(),
+    };
+    await limited.register(async (open) => serveCalls(open, 'anywhere', people, handlers));
     await limited.register(async (personal) => {
       await personal.register(rateLimit, {
         max: settings.callsPerMinute,
@@ -143,22 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         // A family behind one address is several guests.
         keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
       });
-      await personal.register(async (api) => {
-        addApi(api, { people, tables, key: signer.key, newGuests });
-        addLobbyCalls(api, { people, tables, lobby, store });
-      });
-      const newAddresses = limited.createRateLimit({
-        max: settings.alertAddressesPerHour,
-        timeWindow: '1 hour',
-      });
-      await personal.register(async (api) => addAlertApi(api, { people, store, alerts, newAddresses }));
-      const newExports = limited.createRateLimit({ max: settings.exportsPerHour, timeWindow: '1 hour' });
-      await personal.register(async (api) =>
-        addIdentityApi(api, {
-          ...{ people, identity, farewell, store, tables, publicUrl, newGuests, newExports },
-        }),
-      );
-      await personal.register(async (api) => addSignIn(api, { people, identity, publicUrl }));
+      await personal.register(async (own) => serveCalls(own, undefined, people, handlers));
       addSocket(personal, { people, tables, lobby, perPerson, connections, metrics, settings });
     });
   });

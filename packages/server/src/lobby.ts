@@ -1,4 +1,6 @@
 /** The tables anyone can find, the same at every node: a note says which has changed, the store says how it is now. */
+import { findGame } from '@benben/catalogue';
+import { parseTable } from '@benben/core';
 import { isLive, type LobbyMessage, type LobbyTable, type QuickRequest } from '@benben/protocol';
 import * as z from 'zod/mini';
 import { monotonic } from './monotonic.ts';
@@ -24,6 +26,8 @@ const note = z.object({ id: z.string(), here: z.optional(z.boolean()) });
 const count = z.object({ from: z.string(), people: z.int() });
 const [CHANGED, ASKED, PEOPLE] = ['lobby', 'lobby.asked', 'lobby.people'];
 
+/** Quick play is for two. */
+const QUICK_SEATS = 2;
 const MOST = 200;
 const [MINUTE, DAY] = [60_000, 86_400_000];
 /** A table that waits for people to play at once is not waited at for ever. */
@@ -84,16 +88,18 @@ export class Lobby {
   }
 
   /** A table with a free seat where this person could sit down now; null when there is none. */
-  async fitting(person: string, { game, rated, pace }: QuickRequest): Promise<string | null> {
+  async fitting(person: string, { game, rated, pace, waiting }: QuickRequest): Promise<string | null> {
     await this.#load();
     const fits = [...this.#entries.values()].filter(({ table, here }) => {
       const free = table.chairs.some(({ kind }) => kind === 'open');
-      const asked = table.game === game && table.rated === rated && table.terms.pace.kind === pace.kind;
-      return table.status === 'waiting' && free && asked && (here || !isLive(pace));
+      const asked = table.game === game && table.rated === rated && isSame(table.terms.pace, pace);
+      return table.status === 'waiting' && free && asked && isUsual(table) && (here || !isLive(pace));
     });
-    // Who waits longest is served first.
-    fits.sort((a, b) => a.table.createdAt - b.table.createdAt);
-    for (const { table } of fits) {
+    // Who waits longest is served first. Of two who wait for each other, the one who came later goes to the other.
+    fits.sort((a, b) => a.table.createdAt - b.table.createdAt || (a.table.id < b.table.id ? -1 : 1));
+    const own = fits.findIndex(({ table }) => table.id === waiting);
+    if (waiting !== undefined && own < 0) return null;
+    for (const { table } of fits.slice(0, own < 0 ? undefined : own)) {
       const row = await this.#context.store.table(table.id);
       if (
         row &&
@@ -170,6 +176,22 @@ export class Lobby {
   #tell(message: LobbyMessage): void {
     for (const onlooker of this.#onlookers) onlooker.send(message);
   }
+}
+
+/** Whoever takes what there is takes two seats and the rules as usual. */
+function isUsual({ game, chairs, options }: LobbyTable['table']): boolean {
+  const rules = findGame(game)?.game;
+  const usual = rules && parseTable(rules, { seats: QUICK_SEATS, options: {} });
+  return (
+    usual !== undefined &&
+    'options' in usual &&
+    isSame(usual.options, options) &&
+    chairs.length === QUICK_SEATS
+  );
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 }
 
 function isShown(row: TableRow): boolean {

@@ -1,29 +1,18 @@
 /** How a person says where and when to be called. Addresses are told to nobody else; tokens are in no log. */
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  type AlertsResponse,
-  alertChoice,
-  hookRequest,
-  mailRequest,
-  mailToken,
-  pushRequest,
-} from '@benben/protocol';
+import type { AlertsResponse } from '@benben/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Alerts } from '../alerts/alerts.ts';
 import { USUAL_CHOICE } from '../alerts/caller.ts';
 import { callHook, hookGreeting } from '../alerts/hook.ts';
 import { isZone } from '../alerts/quiet.ts';
 import type { Purpose } from '../alerts/tokens.ts';
-import type { People } from '../people.ts';
 import { Refused } from '../refused.ts';
 import type { Channel, ChannelKind } from '../store/alerts.ts';
 import type { Person, Store } from '../store/store.ts';
-import { trusted } from './body.ts';
-import { mustBeGuest } from './guest.ts';
-import { guardChanges } from './origin.ts';
+import type { Handlers } from './calls.ts';
 
 export interface AlertContext {
-  readonly people: People;
   readonly store: Store;
   readonly alerts: Alerts;
   /** Whether the address of a request may name one more place to be called at. */
@@ -35,11 +24,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Mails to one address that nobody has confirmed, in a day. */
 const UNPROVED_A_DAY = 3;
 
-export function addAlertApi(app: FastifyInstance, context: AlertContext): void {
-  const { people, store, alerts, newAddresses } = context;
-  app.addHook('onRequest', guardChanges);
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+type AlertCall =
+  | 'getAlerts'
+  | 'chooseAlerts'
+  | 'addDevice'
+  | 'addMail'
+  | 'addHook'
+  | 'removeChannel'
+  | 'proveMail'
+  | 'stopMail'
+  | 'stopMailAtOnce';
 
+export function alertCalls({ store, alerts, newAddresses }: AlertContext): Pick<Handlers, AlertCall> {
   const told = async (person: Person): Promise<AlertsResponse> => {
     const channels = await store.channelsOf(person.id);
     const the = (wanted: ChannelKind) => channels.find(({ kind }) => kind === wanted);
@@ -62,69 +58,6 @@ export function addAlertApi(app: FastifyInstance, context: AlertContext): void {
   };
   const languageOf = async ({ id }: Person) => ((await store.alertChoice(id)) ?? USUAL_CHOICE).language;
 
-  app.get('/api/alerts', async (request) => told(await mustBeGuest(people, request)));
-
-  app.put('/api/alerts', async (request) => {
-    const person = await mustBeGuest(people, request);
-    const choice = trusted(alertChoice, request.body);
-    if (!isZone(choice.zone)) throw new Refused('malformed', 'zone: there is no such time zone');
-    await store.setAlertChoice(person.id, choice);
-    return told(person);
-  });
-
-  app.post('/api/alerts/push', async (request) => {
-    const person = await mustBeGuest(people, request);
-    const { endpoint, keys } = trusted(pushRequest, request.body);
-    if (!alerts.outbound.allows(endpoint)) throw new Refused('bad-address');
-    const id = createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
-    const devices = (await store.channelsOf(person.id)).filter(
-      (each) => each.kind === 'push' && each.id !== id,
-    );
-    for (const { id: oldest } of devices.slice(0, Math.max(0, devices.length - DEVICES + 1)))
-      await store.removeChannel(oldest);
-    await store.putChannel({
-      ...newChannel(person, 'push', endpoint),
-      ...{ id, details: JSON.stringify(keys), proved: true },
-    });
-    return told(person);
-  });
-
-  app.post('/api/alerts/mail', async (request) => {
-    const person = await mustBeGuest(people, request);
-    const { address } = trusted(mailRequest, request.body);
-    if (!alerts.mailer) throw new Refused('mail-off');
-    await mayAdd(request);
-    if ((await store.countUnproved(address, Date.now() - DAY_MS)) >= UNPROVED_A_DAY)
-      throw new Refused('slow-down');
-    const channel = newChannel(person, 'mail', address);
-    const sent = await alerts.mailer.askToConfirm(channel, person.name, await languageOf(person));
-    if (sent !== 'sent') throw new Refused('no-answer');
-    await removeAll(person, 'mail');
-    await store.putChannel(channel);
-    return told(person);
-  });
-
-  app.post('/api/alerts/hook', async (request) => {
-    const person = await mustBeGuest(people, request);
-    const { address } = trusted(hookRequest, request.body);
-    if (!alerts.outbound.allows(address)) throw new Refused('bad-address');
-    await mayAdd(request);
-    const greeting = hookGreeting(address, await languageOf(person));
-    if ((await callHook(alerts.outbound, address, greeting)) !== 'sent') throw new Refused('no-answer');
-    await removeAll(person, 'hook');
-    // The way this person came is where the links of the messages lead, unless the server knows better.
-    const details = `${request.protocol}://${request.host}`;
-    await store.putChannel({ ...newChannel(person, 'hook', address), details, proved: true });
-    return told(person);
-  });
-
-  app.delete<{ Params: { id: string } }>('/api/alerts/channels/:id', async (request) => {
-    const person = await mustBeGuest(people, request);
-    const channel = await store.channel(request.params.id);
-    if (channel?.person === person.id) await store.removeChannel(channel.id);
-    return told(person);
-  });
-
   /** Whoever has the link has the mail. */
   const channelIn = async (purpose: Purpose, token: string): Promise<Channel> => {
     const id = alerts.tokens.read(purpose, token);
@@ -132,40 +65,77 @@ export function addAlertApi(app: FastifyInstance, context: AlertContext): void {
     if (!channel) throw new Refused('bad-link');
     return channel;
   };
-  app.post('/api/alerts/prove', async (request) => {
-    const channel = await channelIn('prove', trusted(mailToken, request.body).token);
-    if (!channel.proved && channel.madeAt < Date.now() - DAY_MS) throw new Refused('bad-link');
-    await store.proveChannel(channel.id);
-    return { ok: true };
-  });
-  app.post('/api/alerts/stop', async (request) => {
-    const channel = await channelIn('stop', trusted(mailToken, request.body).token);
-    await store.removeChannel(channel.id);
-    return { ok: true };
-  });
-}
 
-/** For mail programs: one request without a cookie, of whatever type, from anywhere (RFC 8058). */
-export function addOneClick(
-  app: FastifyInstance,
-  { store, alerts }: Pick<AlertContext, 'store' | 'alerts'>,
-): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    payload.on('end', () => done(null));
-  });
-  app.post<{ Params: { token: string } }>(
-    '/api/alerts/stop/:token',
-    // The token is in the address: no line of the log may have it.
-    { logLevel: 'silent' },
-    async (request) => {
-      const id = alerts.tokens.read('stop', request.params.token);
+  return {
+    getAlerts: ({ person }) => told(person),
+    async chooseAlerts({ person, body: choice }) {
+      if (!isZone(choice.zone)) throw new Refused('malformed', 'zone: there is no such time zone');
+      await store.setAlertChoice(person.id, choice);
+      return told(person);
+    },
+
+    async addDevice({ person, body: { endpoint, keys } }) {
+      if (!alerts.outbound.allows(endpoint)) throw new Refused('bad-address');
+      const id = createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
+      const devices = (await store.channelsOf(person.id)).filter(
+        (each) => each.kind === 'push' && each.id !== id,
+      );
+      for (const { id: oldest } of devices.slice(0, Math.max(0, devices.length - DEVICES + 1)))
+        await store.removeChannel(oldest);
+      await store.putChannel({
+        ...newChannel(person, 'push', endpoint),
+        ...{ id, details: JSON.stringify(keys), proved: true },
+      });
+      return told(person);
+    },
+    async addMail({ person, body: { address }, request }) {
+      if (!alerts.mailer) throw new Refused('mail-off');
+      await mayAdd(request);
+      if ((await store.countUnproved(address, Date.now() - DAY_MS)) >= UNPROVED_A_DAY)
+        throw new Refused('slow-down');
+      const channel = newChannel(person, 'mail', address);
+      const sent = await alerts.mailer.askToConfirm(channel, person.name, await languageOf(person));
+      if (sent !== 'sent') throw new Refused('no-answer');
+      await removeAll(person, 'mail');
+      await store.putChannel(channel);
+      return told(person);
+    },
+    async addHook({ person, body: { address }, request }) {
+      if (!alerts.outbound.allows(address)) throw new Refused('bad-address');
+      await mayAdd(request);
+      const greeting = hookGreeting(address, await languageOf(person));
+      if ((await callHook(alerts.outbound, address, greeting)) !== 'sent') throw new Refused('no-answer');
+      await removeAll(person, 'hook');
+      // The way this person came is where the links of the messages lead, unless the server knows better.
+      const details = `${request.protocol}://${request.host}`;
+      await store.putChannel({ ...newChannel(person, 'hook', address), details, proved: true });
+      return told(person);
+    },
+    async removeChannel({ person, params: { id } }) {
+      const channel = await store.channel(id);
+      if (channel?.person === person.id) await store.removeChannel(channel.id);
+      return told(person);
+    },
+
+    async proveMail({ body: { token } }) {
+      const channel = await channelIn('prove', token);
+      if (!channel.proved && channel.madeAt < Date.now() - DAY_MS) throw new Refused('bad-link');
+      await store.proveChannel(channel.id);
+      return { ok: true };
+    },
+    async stopMail({ body: { token } }) {
+      const channel = await channelIn('stop', token);
+      await store.removeChannel(channel.id);
+      return { ok: true };
+    },
+    /** Mail programs may ask twice. */
+    async stopMailAtOnce({ params: { token } }) {
+      const id = alerts.tokens.read('stop', token);
       if (!id) throw new Refused('bad-link');
       await store.removeChannel(id);
       return { ok: true };
     },
-  );
+  };
 }
 
 function newChannel({ id: person }: Person, kind: ChannelKind, address: string): Channel {

@@ -42,12 +42,14 @@ export function tokensIn(request: FastifyRequest): readonly string[] {
   return [request.cookies[COOKIE] ?? '', ...others].filter((token) => token !== '');
 }
 
+export interface PersonOfDevice {
+  readonly token: string;
+  readonly session: Session;
+}
+
 /** Those of them that are somebody's, each person once. */
-export async function sessionsIn(
-  people: People,
-  tokens: readonly string[],
-): Promise<{ readonly token: string; readonly session: Session }[]> {
-  const here = new Map<string, { readonly token: string; readonly session: Session }>();
+export async function sessionsIn(people: People, tokens: readonly string[]): Promise<PersonOfDevice[]> {
+  const here = new Map<string, PersonOfDevice>();
   for (const token of tokens) {
     const session = await people.find(token);
     if (session && !here.has(session.person.id)) here.set(session.person.id, { token, session });
@@ -56,8 +58,12 @@ export async function sessionsIn(
 }
 
 /** Whoever is first is here now; nobody leaves a device without a trace of a cookie. */
-export function giveTokens(request: FastifyRequest, reply: FastifyReply, tokens: readonly string[]): void {
-  const [now, ...others] = tokens;
+export function giveTokens(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  people: readonly Pick<PersonOfDevice, 'token'>[],
+): void {
+  const [now, ...others] = people.map(({ token }) => token);
   const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
   const give = (name: string, value: string | undefined): void => {
     if (value) reply.setCookie(name, value, { ...kept, maxAge: A_YEAR });

@@ -55,7 +55,7 @@ export class Passkeys {
     device: string,
   ): Promise<void> {
     const verified = await verifyRegistrationResponse({
-      response: response as RegistrationResponseJSON,
+      response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: (challenge) => this.#isOurs('add-passkey', challenge, person.id),
       expectedOrigin: origin,
       expectedRPID: host,

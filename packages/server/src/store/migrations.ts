@@ -111,6 +111,7 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE chairs ADD COLUMN resigned INTEGER;
   ALTER TABLE log ADD COLUMN ending TEXT;
   ALTER TABLE log ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE log ADD COLUMN back_to INTEGER;
 
   CREATE TABLE vacations (
     person  TEXT PRIMARY KEY REFERENCES people (id),

@@ -63,10 +63,11 @@ interface RawChair {
   readonly from_at: number | null;
   readonly till: number | null;
 }
-type RawLog = Omit<LogRow, 'moves' | 'luck' | 'ending'> & {
+type RawLog = Omit<LogRow, 'moves' | 'luck' | 'ending' | 'backTo'> & {
   moves: string;
   luck: string;
   ending: string | null;
+  back_to: number | null;
 };
 
 export type Rows = Omit<Store, 'close'>;
@@ -254,7 +255,10 @@ function rowsIn(sql: Sql): Rows {
     const { seq, seat, by, playId, at, spent } = row;
     const [moves, luck] = [JSON.stringify(row.moves), JSON.stringify(row.luck)];
     const ending = written(row.ending ?? null);
-    const columns = { table_id: table, seq, seat, moves, luck, by, play_id: playId, at, ending, spent };
+    const columns = {
+      ...{ table_id: table, seq, seat, moves, luck, by, play_id: playId, at, ending, spent },
+      back_to: row.backTo ?? null,
+    };
     if ((await insertRow(sql, 'log', columns, 'ON CONFLICT DO NOTHING')) === 0) return false;
     const { toAct, outcome, points } = standing;
     await sql.run(
@@ -357,15 +361,16 @@ function rowsIn(sql: Sql): Rows {
 
     async log(table, after = -1) {
       const rows = await sql.rows<RawLog>(
-        `SELECT seq, seat, moves, luck, by, play_id AS "playId", at, ending, spent FROM log
+        `SELECT seq, seat, moves, luck, by, play_id AS "playId", at, ending, spent, back_to FROM log
          WHERE table_id = ? AND seq > ? ORDER BY seq`,
         ...[table, after],
       );
-      return rows.map((row) => ({
+      return rows.map(({ back_to: backTo, ...row }) => ({
         ...row,
         moves: JSON.parse(row.moves),
         luck: JSON.parse(row.luck),
         ending: read<Ending>(row.ending),
+        ...(backTo === null ? {} : { backTo }),
       }));
     },
     async changeTable(table, revision, { chairs, offers, pause }, tender) {

@@ -65,7 +65,7 @@ export interface TableRow extends NewTable {
   /** −1 before the opening. */
   readonly seq: number;
   readonly standing: Standing;
-  /** By seat, who has offered what. */
+  /** Who has offered what. */
   readonly offers: Offers;
   readonly pause: Pause | null;
   /** When somebody must look at it without being asked; null when nobody must. */
@@ -77,7 +77,14 @@ export interface TableRow extends NewTable {
   readonly updatedAt: number;
 }
 
-export type Offers = Readonly<Partial<Record<Offer, readonly Seat[]>>>;
+export type Offers = Readonly<Partial<Record<Offer, Offered>>>;
+
+export interface Offered {
+  /** Who offers it or has agreed; the first is who began. */
+  readonly seats: readonly Seat[];
+  /** The newest step when it was first offered. */
+  readonly seq: number;
+}
 
 /** The clock stood still for a while, or does. */
 export interface Pause {

@@ -9,6 +9,7 @@ import {
   tablesResponse,
 } from '@benben/protocol';
 import type { ClientOptions } from 'ws';
+import { faultOf } from './answers.ts';
 import { Tab } from './tab.ts';
 
 export type SeatRequest = CreateTableRequest['seats'][number];
@@ -61,6 +62,8 @@ export class Visitor {
     this.#take(response.headers.getSetCookie());
     const text = await response.text();
     this.heard.push(text);
+    const fault = faultOf(method, path, response.status, text);
+    if (fault) throw new Error(fault);
     return { status: response.status, text, headers: response.headers };
   }
 

@@ -1,13 +1,7 @@
 /** How this person is called: what the server knows, and what this device says to it. */
-import {
-  type AlertChoice,
-  type AlertsResponse,
-  alertsResponse,
-  parseBody,
-  type RefusalCode,
-} from '@benben/protocol';
+import { type AlertChoice, type AlertsResponse, calls, type RefusalCode } from '@benben/protocol';
 import { i18n } from '../i18n/i18n.svelte.ts';
-import { call, introduce, parsed } from '../online/api.ts';
+import { ask, introduce } from '../online/api.ts';
 import { ServerRefused } from '../online/server-refused.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { type DeviceState, subscribe, thisDevice, unsubscribe } from './device.ts';
@@ -40,13 +34,13 @@ export class AlertsState {
   load(): Promise<boolean> {
     return this.#try(async () => {
       await introduce();
-      await this.#learn(await call('/alerts'));
+      await this.#learn(await ask(calls.getAlerts));
     });
   }
 
   change(part: Partial<AlertChoice>): Promise<boolean> {
     const choice = { ...this.choice, language: settings.language, zone: zoneHere(), ...part };
-    return this.#try(async () => this.#learn(await call('/alerts', 'PUT', choice)));
+    return this.#try(async () => this.#learn(await ask(calls.chooseAlerts, { body: choice })));
   }
 
   /** Only ever from a tap: the browser asks for permission. */
@@ -54,8 +48,8 @@ export class AlertsState {
     return this.#try(async () => {
       const device = await subscribe(this.known?.offers.pushKey ?? '');
       if (!device) return this.#look();
-      if (!this.known?.choice) await call('/alerts', 'PUT', usual());
-      await this.#learn(await call('/alerts/push', 'POST', device));
+      if (!this.known?.choice) await ask(calls.chooseAlerts, { body: usual() });
+      await this.#learn(await ask(calls.addDevice, { body: device }));
     });
   }
 
@@ -63,30 +57,31 @@ export class AlertsState {
     return this.#try(async () => {
       const id = this.#id;
       await unsubscribe();
-      if (id !== null) await this.#learn(await call(`/alerts/channels/${id}`, 'DELETE'));
+      if (id !== null) await this.#learn(await ask(calls.removeChannel, { params: { id } }));
     });
   }
 
   add(kind: 'mail' | 'hook', address: string): Promise<boolean> {
     return this.#try(async () => {
-      if (!this.known?.choice) await call('/alerts', 'PUT', usual());
-      await this.#learn(await call(`/alerts/${kind}`, 'POST', { address }));
+      if (!this.known?.choice) await ask(calls.chooseAlerts, { body: usual() });
+      await this.#learn(await ask(kind === 'mail' ? calls.addMail : calls.addHook, { body: { address } }));
     });
   }
 
   remove(...ids: readonly string[]): Promise<boolean> {
     return this.#try(async () => {
-      for (const id of ids) await this.#learn(await call(`/alerts/channels/${id}`, 'DELETE'));
+      for (const id of ids) await this.#learn(await ask(calls.removeChannel, { params: { id } }));
     });
   }
 
   /** With the token of a link in a mail. */
   use(purpose: 'prove' | 'stop', token: string): Promise<boolean> {
-    return this.#try(async () => void (await call(`/alerts/${purpose}`, 'POST', { token })));
+    const call = purpose === 'prove' ? calls.proveMail : calls.stopMail;
+    return this.#try(async () => void (await ask(call, { body: { token } })));
   }
 
-  async #learn(answer: unknown) {
-    this.known = parsed(parseBody(alertsResponse, answer));
+  async #learn(answer: AlertsResponse) {
+    this.known = answer;
     await this.#look();
   }
 

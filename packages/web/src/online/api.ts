@@ -1,52 +1,62 @@
-/** The few calls over HTTP. */
+/** The calls over HTTP, as the list of them says. */
 import {
+  type AnswerOf,
+  addressOf,
+  type Call,
   type CreateTableRequest,
-  createTableResponse,
+  calls,
   errorResponse,
+  type Given,
   isMalformed,
-  keyResponse,
   type Me,
-  me,
   parseBody,
   type QuickRequest,
-  quickResponse,
   type TableSummary,
-  tablesResponse,
   type VacationState,
-  vacationResponse,
 } from '@benben/protocol';
 import { settings } from '../settings/settings.svelte.ts';
 import { rememberOnline } from './known.ts';
 import { ServerRefused } from './server-refused.ts';
 
-/** Throws a refusal as the server words it. */
-export async function call(path: string, method = 'GET', body?: unknown): Promise<unknown> {
-  const response = await fetch(`/api${path}`, {
-    method,
+type Parts = { readonly params?: object; readonly query?: object; readonly body?: object };
+/** Nothing more is to be said where a call asks for nothing. */
+type Needed<C extends Call> = keyof Given<C> extends never ? [] : [given: Given<C>];
+
+/** Makes a call and reads its answer; throws a refusal as the server words it. */
+export async function ask<C extends Call>(call: C, ...[given]: Needed<C>): Promise<AnswerOf<C>> {
+  const { params, query, body } = (given ?? {}) as Parts;
+  const response = await fetch(addressOf(call, params, query), {
+    method: call.method,
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  if (response.ok) return response.status === 204 ? null : response.json();
-  const answer = parseBody(errorResponse, await response.json().catch(() => null));
-  if (isMalformed(answer)) throw new Error(`${method} ${path}: ${response.status}`);
-  throw new ServerRefused(answer.error.code, answer.error.message);
+  if (!response.ok) {
+    const answer = parseBody(errorResponse, await response.json().catch(() => null));
+    if (isMalformed(answer)) throw new Error(`${call.method} ${call.path}: ${response.status}`);
+    throw new ServerRefused(answer.error.code, answer.error.message);
+  }
+  const schema = call.answers[response.status as keyof Call['answers']];
+  if (!schema || 'media' in schema) return null as AnswerOf<C>;
+  const answer = parseBody(schema, await response.json());
+  if (isMalformed(answer)) throw new Error(answer.malformed);
+  return answer as AnswerOf<C>;
 }
 
 /** Makes this browser known to the server, under the name it goes by here. */
 export async function introduce(): Promise<Me> {
-  const known = parsed(parseBody(me, await call('/me')));
+  const known = await ask(calls.getMe);
   rememberOnline();
   return settings.name && settings.name !== known.name ? rename(settings.name) : known;
 }
 
-export async function rename(name: string): Promise<Me> {
-  return parsed(parseBody(me, await call('/me', 'PATCH', { name })));
+export function rename(name: string): Promise<Me> {
+  return ask(calls.rename, { body: { name } });
 }
 
 export async function createOnlineTable(request: CreateTableRequest): Promise<string> {
   await introduce();
-  return parsed(parseBody(createTableResponse, await call('/tables', 'POST', request))).id;
+  return (await ask(calls.createTable, { body: request })).id;
 }
 
 /** A table to sit down at now, somebody's or a new one. */
@@ -54,33 +64,26 @@ export async function quickPlay(
   request: QuickRequest,
 ): Promise<{ readonly id: string; readonly found: boolean }> {
   await introduce();
-  return parsed(parseBody(quickResponse, await call('/quick', 'POST', request)));
+  return ask(calls.quickPlay, { body: request });
 }
 
 /** Days off, taken, ended or looked at. */
 export async function vacation(change: 'look' | 'end' | number): Promise<VacationState> {
   await introduce();
-  const [method, body] =
-    change === 'look' ? ['GET'] : change === 'end' ? ['DELETE'] : ['POST', { days: change }];
-  return parsed(parseBody(vacationResponse, await call('/me/vacation', method as string, body)));
+  if (change === 'look') return ask(calls.getVacation);
+  return change === 'end' ? ask(calls.endVacation) : ask(calls.takeVacation, { body: { days: change } });
 }
 
 /** With which this server signs finished records; null when it cannot be reached. */
 export async function serverKey(): Promise<string | null> {
-  const answer = await call('/key').catch(() => null);
-  const read = parseBody(keyResponse, answer);
-  return isMalformed(read) ? null : read.key;
+  const answer = await ask(calls.getKey).catch(() => null);
+  return answer?.key ?? null;
 }
 
 export async function removeOnlineTable(id: string): Promise<void> {
-  await call(`/tables/${id}`, 'DELETE');
+  await ask(calls.removeTable, { params: { id } });
 }
 
 export async function myOnlineTables(): Promise<readonly TableSummary[]> {
-  return parsed(parseBody(tablesResponse, await call('/tables'))).tables;
-}
-
-export function parsed<T>(value: T | { readonly malformed: string }): T {
-  if (isMalformed(value)) throw new Error(value.malformed);
-  return value as T;
+  return (await ask(calls.listTables)).tables;
 }

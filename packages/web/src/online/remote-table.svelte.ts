@@ -283,11 +283,11 @@ export class RemoteTable implements TableSource {
     this.#wire?.close();
   }
 
-  #take({ seq, seat, events, view, due, left, late = false }: StepMessage) {
+  #take({ seq, seat, events, view, due, left, late = false, back = false }: StepMessage) {
     if (seq < this.#steps.length) return;
     if (seq > this.#steps.length) return this.#hello();
     this.#clock = { due: due ?? null, left: left ?? null, paused: this.#clock?.paused ?? false };
-    this.#steps = [...this.#steps, { seq, seat, events, view, late }];
+    this.#steps = [...this.#steps, { seq, seat, events, view, late, back }];
   }
 
   #settle(id: string, refused: Refused | null) {

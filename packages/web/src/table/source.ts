@@ -50,6 +50,8 @@ export interface TableStep {
   readonly view: unknown;
   /** Its time was out: the rules or a bot played. */
   readonly late?: boolean;
+  /** Its seat took back what it had played. */
+  readonly back?: boolean;
 }
 
 export interface Refused {
