@@ -1,3 +1,4 @@
+import { meEn } from './me.en.ts';
 import { meetEn } from './meet.en.ts';
 
 const rules = new Intl.PluralRules('en');
@@ -348,6 +349,7 @@ export const en = {
     title: (game: string) => `${game}: the rules`,
     designer: (name: string) => `Designer: ${name}`,
   },
+  ...meEn,
   ...meetEn,
 };
 

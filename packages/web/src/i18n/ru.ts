@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { meRu } from './me.ru.ts';
 import { meetRu } from './meet.ru.ts';
 
 const rules = new Intl.PluralRules('ru');
@@ -358,5 +359,6 @@ export const ru: Dictionary = {
     title: (game) => `${game}: правила`,
     designer: (name) => `Автор: ${name}`,
   },
+  ...meRu,
   ...meetRu,
 };
