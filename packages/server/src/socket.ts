@@ -7,8 +7,10 @@ import { mustBeFree } from './conduct.ts';
 import type { Crowd } from './crowd.ts';
 import { type Caller, callerOf, type Door, may, showsToken } from './http/caller.ts';
 import { keepCompany } from './http/company.ts';
+import { sessionOf } from './http/guest.ts';
 import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
+import type { Connections } from './identity/connections.ts';
 import type { Lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { Outbox } from './outbox.ts';
@@ -26,6 +28,7 @@ export interface SocketContext {
   readonly company: Company;
   readonly store: Pick<Store, 'standingOf'>;
   readonly door: Door;
+  readonly connections: Connections;
   readonly tables: Tables;
   readonly metrics: Metrics;
   readonly settings: Pick<
@@ -58,7 +61,7 @@ class Tally {
 const SWEEP_MS = 1000;
 
 export function addSocket(app: FastifyInstance, context: SocketContext): void {
-  const { door, tables, lobby, crowd, machines, company, store, metrics, settings } = context;
+  const { door, tables, lobby, crowd, machines, company, connections, store, metrics, settings } = context;
   const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
 
@@ -102,6 +105,8 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     const { person, by } = caller;
     // Whoever makes a program answers for it.
     if (whenBanned === 'goes') await mustBeFree(store, by?.owner ?? person.id);
+    // Of a person: when it is ended somewhere, so is this.
+    const session = by ? null : await sessionOf(door.people, request);
     const { ip } = request;
     // All bots of one person share their sockets; they are not among the people who are here.
     const [sockets, key, most] = by
@@ -116,7 +121,9 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     if (socket.readyState === socket.OPEN) {
       sockets.add(key, socket, whenBanned);
       perAddress.add(ip, 1);
+      const part = session && connections.add(session.id, () => socket.close(CLOSE.noGuest, 'no-guest'));
       socket.on('close', () => {
+        part?.();
         sockets.remove(key, socket);
         perAddress.add(ip, -1);
       });

@@ -77,8 +77,9 @@ export class TableTalk {
   }
 
   /** Whoever sits here may speak, as far as the table, its host and whoever runs the server allow. */
-  async say({ id: person }: Person, { chairs, terms }: TableRow, { id, what }: Say): Promise<void> {
-    const seat = seatOf(chairs, person);
+  async say({ id: person }: Person, table: TableRow, { id, what }: Say): Promise<void> {
+    const { terms } = table;
+    const seat = seatOf(table, person);
     if (seat < 0) throw new Refused('not-seated');
     if (terms.talk === 'off') throw new Refused('talk-off');
     const { child, muted, banned } = await this.#store.standingOf(person, Date.now());

@@ -14,6 +14,7 @@ const { navigate, route } = createRouter({
   '/leaders/:game': () => import('./pages/LeadersPage.svelte'),
   '/friends': () => import('./pages/FriendsPage.svelte'),
   '/friend/:token': () => import('./pages/FriendLinkPage.svelte'),
+  '/me': () => import('./pages/MePage.svelte'),
   '/alerts': () => import('./pages/AlertsPage.svelte'),
   '/replay': () => import('./pages/ReplayPage.svelte'),
   '/learn/:game': () => import('./pages/LearnPage.svelte'),

@@ -1,3 +1,4 @@
+import { meEn } from './me.en.ts';
 import { meetEn } from './meet.en.ts';
 import { peopleEn } from './people.en.ts';
 
@@ -349,6 +350,7 @@ export const en = {
     title: (game: string) => `${game}: the rules`,
     designer: (name: string) => `Designer: ${name}`,
   },
+  ...meEn,
   ...meetEn,
   ...peopleEn,
 };

@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { meRu } from './me.ru.ts';
 import { meetRu } from './meet.ru.ts';
 import { peopleRu } from './people.ru.ts';
 
@@ -359,6 +360,7 @@ export const ru: Dictionary = {
     title: (game) => `${game}: правила`,
     designer: (name) => `Автор: ${name}`,
   },
+  ...meRu,
   ...meetRu,
   ...peopleRu,
 };

@@ -37,6 +37,7 @@ import {
 } from '../table/source.ts';
 import { TableTalk } from '../talk/table-talk.svelte.ts';
 import { introduce } from './api.ts';
+import { shownName } from './shown-name.ts';
 import { Wire, type WireEnd } from './wire.ts';
 import { nonceFor, witnessBots, witnessOf, witnessSeal } from './witness.ts';
 
@@ -103,7 +104,7 @@ export class RemoteTable implements TableSource {
   }
   /** Who invites. */
   get hostName(): string {
-    return this.#message?.hostName ?? '';
+    return this.#message?.hostName === undefined ? '' : shownName(this.#message.hostName);
   }
   get rated(): boolean {
     return this.#message?.rated ?? false;
@@ -316,7 +317,7 @@ export class RemoteTable implements TableSource {
     const mine = seat === this.you.seat && chair.standIn === null;
     return {
       kind: 'human',
-      name: chair.name,
+      name: shownName(chair.name),
       level: chair.standIn,
       mine,
       you: mine,
