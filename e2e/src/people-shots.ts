@@ -6,12 +6,12 @@ import type { Shoot } from './shots.ts';
 /** Calls of the interface, made by whoever has the page open. */
 async function called<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   return page.evaluate(
-    async ([how, where, what]) => {
+    async ({ how, where, what }) => {
       const json = { headers: { 'content-type': 'application/json' }, body: what };
-      const answer = await fetch(where as string, { method: how as string, ...(what ? json : {}) });
+      const answer = await fetch(where, { method: how, ...(what === '' ? {} : json) });
       return answer.status === 204 ? null : answer.json();
     },
-    [method, path, body && JSON.stringify(body)],
+    { how: method, where: path, what: body ? JSON.stringify(body) : '' },
   ) as Promise<T>;
 }
 
@@ -76,11 +76,11 @@ export async function peopleShots(page: Page, shoot: Shoot) {
   await friend.keyboard.press('Enter');
   await friend.locator('[data-say=joy]').click();
   await page.locator('[data-action=talk]').click();
-  await page.locator('aside li').nth(2).waitFor();
+  await page.locator('[data-over] li').nth(2).waitFor();
   await page.locator('[data-say=thinking]').click();
-  await page.locator('aside li.mine').waitFor();
+  await page.locator('[data-over] li.mine').waitFor();
   await shoot('talk');
-  await page.locator('aside li .name').first().click();
+  await page.locator('[data-over] li .name').first().click();
   await page.locator('[data-action=block]').waitFor();
   await shoot('peace');
   await page.locator('[data-action=report]').click();

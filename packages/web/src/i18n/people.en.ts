@@ -63,7 +63,7 @@ export const peopleEn = {
       game: 'Game',
       allGames: 'All games',
       bots: 'Bots',
-      anyBots: 'With or without bots',
+      anyBots: 'Bots or not',
       withBots: 'With bots',
       noBots: 'People only',
       rated: 'Rating',
