@@ -39,7 +39,7 @@ export const peopleRu: PeopleWords = {
       withBots: 'С ботами',
       noBots: 'Только люди',
       rated: 'Рейтинг',
-      anyRated: 'С рейтингом и без',
+      anyRated: 'Все партии',
       onlyRated: 'На рейтинг',
       notRated: 'Без рейтинга',
       result: 'Исход',
