@@ -20,7 +20,12 @@ import { visibleText } from './visible.ts';
 export const personName = visibleText(LIMITS.nameLength);
 
 export const renameRequest = z.strictObject({ name: personName });
-export const me = z.object({ id: z.string(), name: z.string() });
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Only for a program that asks with its token. */
+  program: z.optional(z.literal(true)),
+});
 
 export const createTableRequest = z.strictObject({
   game: z.string().check(z.maxLength(LIMITS.gameId)),

@@ -32,6 +32,7 @@ export type {
 } from './parts.ts';
 export { OFFERS } from './parts.ts';
 export * from './people.ts';
+export * from './programs.ts';
 export * from './record.ts';
 export * from './refusals.ts';
 export * from './server.ts';

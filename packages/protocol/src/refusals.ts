@@ -23,6 +23,9 @@ export const REFUSALS = {
   'no-days-left': 'You have no such number of vacation days left this year.',
   'too-many-tables': 'You have too many unfinished tables.',
   'not-found': 'There is nothing at this address.',
+  'no-bot': 'You have no such bot.',
+  'too-many-bots': 'You have as many bots as anyone can have.',
+  'too-many-tokens': 'This bot has as many tokens as a bot can have.',
   // Being called.
   'bad-address': 'This address cannot be used.',
   'no-answer': 'Nobody answers there as a receiver should.',
@@ -95,6 +98,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'no-person': 404,
   'no-table': 404,
   'not-found': 404,
+  'no-bot': 404,
   'not-over': 409,
   'mail-off': 409,
   'too-many-friends': 409,
@@ -103,6 +107,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'no-answer': 502,
   'too-large': 413,
   'too-many-tables': 429,
+  'too-many-bots': 429,
+  'too-many-tokens': 429,
   'slow-down': 429,
   'server-error': 500,
 };

@@ -69,6 +69,8 @@ const step = z.object({
   moves: z.optional(z.array(z.string())),
   events: z.array(z.unknown()),
   view: z.unknown(),
+  /** With the newest step, for who asked for it in `hello` and is to act: every move that can be played. */
+  legal: z.optional(z.array(z.string())),
   /** When it was played, in milliseconds since 1970. */
   at: z.number(),
   /** With the newest step, where there is a clock: when it ends the turn, by the server's. */

@@ -10,6 +10,8 @@ import { tableMessage } from './tell.ts';
 /** One socket. */
 export interface Guest {
   person: Person;
+  /** Wants to be told which moves it could play. */
+  legal: boolean;
   send(text: string): void;
   /** Calls back when what was sent before has left, soon at the earliest; never when the socket is closed. */
   whenRead(go: () => void): void;
@@ -76,13 +78,14 @@ export class Audience {
   }
 
   /** Everyone on the same seat gets the same texts, written once; who is still being told the past comes to it. */
-  tellBySeat(table: TableRow, textsFor: (seat: Seat) => readonly string[]): void {
-    const bySeat = new Map<Seat, readonly string[]>();
+  tellBySeat(table: TableRow, textsFor: (seat: Seat, legal: boolean) => readonly string[]): void {
+    const [bySeat, withLegal] = [new Map<Seat, readonly string[]>(), new Map<Seat, readonly string[]>()];
     for (const guest of this.#guests) {
       if (guest.next !== null) continue;
       const seat = seatOf(table.chairs, guest.person.id);
-      const texts = bySeat.get(seat) ?? textsFor(seat);
-      bySeat.set(seat, texts);
+      const written = guest.legal ? withLegal : bySeat;
+      const texts = written.get(seat) ?? textsFor(seat, guest.legal);
+      written.set(seat, texts);
       for (const text of texts) guest.send(text);
     }
   }

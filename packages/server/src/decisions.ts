@@ -10,6 +10,8 @@ import type { Store } from './store/store.ts';
 export interface DecisionContext {
   readonly store: Pick<Store, 'lastAct' | 'actsAfter' | 'standingOf'>;
   readonly crowd: Crowd;
+  /** The sockets of programs, by whose they are. */
+  readonly machines: Crowd;
   readonly company: Company;
   readonly failed: (error: unknown) => void;
 }
@@ -38,7 +40,7 @@ export class Decisions {
   }
 
   #soon(): void {
-    if (this.#context.crowd.size === 0) return;
+    if (this.#context.crowd.size + this.#context.machines.size === 0) return;
     this.#looking ??= this.#look()
       .catch(this.#context.failed)
       .finally(() => {
@@ -47,13 +49,13 @@ export class Decisions {
   }
 
   async #look(): Promise<void> {
-    const { store, crowd, company } = this.#context;
+    const { store, crowd, machines, company } = this.#context;
     const acts = await store.actsAfter(this.#seen);
     for (const { n, person } of acts) {
-      if (person !== null && crowd.of(person) > 0) {
+      if (person !== null && crowd.of(person) + machines.of(person) > 0) {
         company.changedHere(person, 'standing');
         const { banned } = await store.standingOf(person, Date.now());
-        if (banned) crowd.throwOut(person, CLOSE.banned, 'banned');
+        if (banned) for (const each of [crowd, machines]) each.throwOut(person, CLOSE.banned, 'banned');
       }
       this.#seen = n;
     }

@@ -105,6 +105,8 @@ export class Lobby {
     await this.#load();
     const fits = [...this.#entries.values()].filter(({ table, here }) => {
       const free = table.chairs.some(({ kind }) => kind === 'open');
+      // Whoever wants to play at once wants to play with people.
+      if (table.chairs.some((chair) => chair.kind === 'person' && chair.program)) return false;
       const asked = table.game === game && table.rated === rated && isSame(table.terms.pace, pace);
       return table.status === 'waiting' && free && asked && isUsual(table) && (here || !isLive(pace));
     });

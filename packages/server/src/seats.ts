@@ -112,6 +112,7 @@ export function shownChair(
       kind: 'person',
       id: person.id,
       name: person.name,
+      ...(person.program ? { program: true } : {}),
       ready: nonce !== null,
       presence: presenceOf(person.id),
       standIn: bot,

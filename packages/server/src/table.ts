@@ -190,7 +190,7 @@ export class LiveTable {
     if (this.#closed || guest.next === null || !this.#audience.has(guest)) return;
     const seat = seats.seatOf(this.row.chairs, guest.person.id);
     for (let bytes = 0; guest.next <= this.#lastStep && bytes < PAGE_BYTES; guest.next++) {
-      const text = this.#texts.past(guest.next, seat);
+      const text = guest.legal ? this.#texts.advised(guest.next, seat) : this.#texts.past(guest.next, seat);
       bytes += text.length;
       guest.send(text);
     }
@@ -263,6 +263,7 @@ export class LiveTable {
   async #mustBeWelcome(person: Person): Promise<void> {
     await mustBeWelcomeAt(this.#context.store, person.id, this.row);
     if (!this.row.rated) return;
+    if (person.program) throw new Refused('people-only');
     for (const { person: other } of this.row.chairs) {
       if (!other || other.id === person.id) continue;
       const met = await this.#context.store.metRated(person.id, other.id, this.#context.clock.now() - A_DAY);
@@ -400,7 +401,9 @@ export class LiveTable {
 
   #tellSteps(since: number): void {
     const fresh = this.#ledger.match?.momentsAfter(since) ?? [];
-    this.#audience.tellBySeat(this.row, (seat) => fresh.map(({ seq }) => this.#texts.step(seq, seat)));
+    this.#audience.tellBySeat(this.row, (seat, legal) =>
+      fresh.map(({ seq }) => (legal ? this.#texts.advised(seq, seat) : this.#texts.step(seq, seat))),
+    );
     const over = this.#texts.over();
     if (over.length === 0) return;
     this.tellListed();

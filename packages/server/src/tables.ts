@@ -87,6 +87,7 @@ export class Tables {
   /** The id is the invitation, so it cannot be guessed. */
   async create(host: Person, request: CreateTableRequest): Promise<string> {
     const { game, options } = layOut(request);
+    if (request.rated && host.program) throw new Refused('people-only');
     const terms = termsOf(game, request, options);
     const { child } = await mustBeFree(this.#context.store, host.id);
     if (child && terms.visibility === 'listed') throw new Refused('child-mode');

@@ -5,7 +5,7 @@ import { insertRow, type Sql, type Value } from './sql.ts';
 
 /** Parents before children, each with the order that makes a copy the same every time. Who is alive is not copied, nor what can be reckoned again. */
 const PARTS = [
-  ['people', 'id'],
+  ['people', 'owner IS NOT NULL, id'],
   ['tables', 'created_at, id'],
   ['chairs', 'table_id, seat'],
   ['log', 'table_id, seq'],
@@ -26,6 +26,7 @@ const PARTS = [
   ['children', 'person'],
   ['reports', 'n'],
   ['conduct', 'n'],
+  ['tokens', 'id'],
 ] as const;
 const FORMAT = 'benben store';
 const PAGE = 500;

@@ -254,6 +254,22 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX results_of_person ON results (person, ended_at) WHERE person IS NOT NULL;
   `,
+  `
+  ALTER TABLE people ADD COLUMN owner TEXT REFERENCES people (id);
+  ALTER TABLE people ADD COLUMN retired INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX people_of_owner ON people (owner) WHERE owner IS NOT NULL;
+
+  CREATE TABLE tokens (
+    id      TEXT PRIMARY KEY,
+    person  TEXT NOT NULL REFERENCES people (id),
+    hash    TEXT NOT NULL UNIQUE,
+    label   TEXT NOT NULL,
+    scopes  TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tokens_of_person ON tokens (person);
+  `,
 ];
 
 /** Those still to be run on data that has had so many, each with its number. */

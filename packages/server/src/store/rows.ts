@@ -5,6 +5,7 @@ import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
 import { conductRows } from './conduct.ts';
 import { friendRows, removeInvitations } from './friends.ts';
 import { jobRows, setTender } from './jobs.ts';
+import { programRows } from './programs.ts';
 import { ratingRows } from './ratings.ts';
 import { RAW_TABLE, type RawTable } from './raw-table.ts';
 import { resultRows } from './results.ts';
@@ -23,8 +24,13 @@ import type {
 } from './store.ts';
 import { removeTalk, talkRows } from './talk.ts';
 
+/** Nothing that was found by its link alone, and nothing that was stopped: it has no outcome. */
+const PUBLIC =
+  't.listed = 1 AND t.outcome IS NOT NULL AND t.game = ? AND t.updated_at >= ? AND t.updated_at < ?';
+
 interface RawChair {
   readonly person: string | null;
+  readonly owner: string | null;
   readonly name: string;
   readonly bot: Level | null;
   readonly nonce: string | null;
@@ -55,6 +61,8 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   removeTable: 'write',
   countUnfinishedOf: 'read',
   listedTables: 'read',
+  publicMatches: 'read',
+  countPublicMatches: 'read',
   metRated: 'read',
   vacationOf: 'read',
   setVacation: 'write',
@@ -121,6 +129,15 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   ratingHistory: 'read',
   leaders: 'read',
   leaderPlace: 'read',
+  addProgram: 'write',
+  programsOf: 'read',
+  retireProgram: 'write',
+  addToken: 'write',
+  tokensOf: 'read',
+  tokenByHash: 'read',
+  goodTokens: 'read',
+  useToken: 'write',
+  removeToken: 'write',
 };
 
 /** The names of all calls. */
@@ -149,13 +166,13 @@ function rowsIn(sql: Sql): Rows {
 
   const chairsOf = async (table: string): Promise<ChairRow[]> => {
     const rows = await sql.rows<RawChair>(
-      `SELECT c.person, p.name, c.bot, c.nonce, c.resigned, v.from_at, v.till
+      `SELECT c.person, p.name, p.owner, c.bot, c.nonce, c.resigned, v.from_at, v.till
        FROM chairs c LEFT JOIN people p ON p.id = c.person LEFT JOIN vacations v ON v.person = c.person
        WHERE c.table_id = ? ORDER BY c.seat`,
       table,
     );
-    return rows.map(({ person, name, bot, nonce, resigned, from_at: from, till }) => ({
-      person: person ? { id: person, name } : null,
+    return rows.map(({ person, name, owner, bot, nonce, resigned, from_at: from, till }) => ({
+      person: person ? personOf({ id: person, name, owner }) : null,
       ...{ bot, nonce },
       ...(resigned === null ? {} : { resigned }),
       ...(from === null || till === null ? {} : { vacation: { from, till } }),
@@ -251,6 +268,7 @@ function rowsIn(sql: Sql): Rows {
     ...talkRows(sql),
     ...conductRows(sql),
     ...resultRows(sql, all),
+    ...programRows(sql),
 
     async touch() {
       await putRow(sql, 'kept', ['name'], { name: 'touched', value: `${Date.now()}` });
@@ -264,9 +282,15 @@ function rowsIn(sql: Sql): Rows {
     async addPerson({ id, name }: Person, tokenHash) {
       await insertRow(sql, 'people', { id, token_hash: tokenHash, name, created_at: Date.now() });
     },
-    personByToken: (tokenHash) =>
-      firstRow<Person>(sql, 'SELECT id, name FROM people WHERE token_hash = ?', tokenHash),
-    person: (id) => firstRow<Person>(sql, 'SELECT id, name FROM people WHERE id = ?', id),
+    async personByToken(tokenHash) {
+      const text = 'SELECT id, name, owner FROM people WHERE token_hash = ?';
+      const raw = await firstRow<RawPerson>(sql, text, tokenHash);
+      return raw && personOf(raw);
+    },
+    async person(id) {
+      const raw = await firstRow<RawPerson>(sql, 'SELECT id, name, owner FROM people WHERE id = ?', id);
+      return raw && personOf(raw);
+    },
     async renamePerson({ id, name }) {
       await sql.run('UPDATE people SET name = ? WHERE id = ?', name, id);
     },
@@ -324,6 +348,20 @@ function rowsIn(sql: Sql): Rows {
         ...[since, limit],
       );
       return all(found);
+    },
+    async publicMatches({ game, from, till }, { at, id }, limit) {
+      const found = await sql.rows<RawTable>(
+        `${RAW_TABLE} WHERE ${PUBLIC} AND (t.updated_at > ? OR (t.updated_at = ? AND t.id > ?))
+         ORDER BY t.updated_at, t.id LIMIT ?`,
+        ...[game, from, till, at, at, id, limit],
+      );
+      return all(found);
+    },
+    async countPublicMatches({ game, from, till }) {
+      const text = `SELECT count(*) AS n, coalesce(max(t.updated_at), 0) AS last FROM tables t WHERE ${PUBLIC}`;
+      const { n = 0, last = 0 } =
+        (await firstRow<{ n: number; last: number }>(sql, text, game, from, till)) ?? {};
+      return { count: n, last };
     },
     async metRated(one, other, since) {
       const text = `SELECT count(*) AS n FROM tables t JOIN chairs a ON a.table_id = t.id JOIN chairs b ON b.table_id = t.id
@@ -385,6 +423,16 @@ function rowsIn(sql: Sql): Rows {
       return true;
     },
   };
+}
+
+interface RawPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string | null;
+}
+
+function personOf({ id, name, owner }: RawPerson): Person {
+  return { id, name, ...(owner === null ? {} : { program: true }) };
 }
 
 function read<T>(json: string | null): T | null {

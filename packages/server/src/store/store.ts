@@ -6,12 +6,15 @@ import type { Skill } from '../rating/skill.ts';
 import type { AlertStore } from './alerts.ts';
 import type { ConductStore } from './conduct.ts';
 import type { FriendStore } from './friends.ts';
+import type { ProgramStore } from './programs.ts';
 import type { ResultStore } from './results.ts';
 import type { TalkStore } from './talk.ts';
 
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** It is no human being: somebody's program plays here. */
+  readonly program?: true;
 }
 
 /** Empty, a bot's, a person's, or a person's with a bot standing in. */
@@ -165,7 +168,7 @@ export interface LogRow extends WrittenTurn {
   readonly spent: number;
 }
 
-export interface Store extends AlertStore, ConductStore, FriendStore, ResultStore, TalkStore {
+export interface Store extends AlertStore, ConductStore, FriendStore, ProgramStore, ResultStore, TalkStore {
   /** Writes something to the disk; rejects when that cannot be done. */
   touch(): Promise<void>;
   /** The value kept under this name: the given one, unless there was one before. */
@@ -186,6 +189,10 @@ export interface Store extends AlertStore, ConductStore, FriendStore, ResultStor
   countUnfinishedOf(host: string): Promise<number>;
   /** Those in the list that are not over and were touched since, the last touched first. */
   listedTables(since: number, limit: number): Promise<TableRow[]>;
+  /** Finished matches that anyone could have watched, in the order in which they ended, behind the given one. */
+  publicMatches(span: Span, after: { at: number; id: string }, limit: number): Promise<TableRow[]>;
+  /** How many there are, and when the last of them ended. */
+  countPublicMatches(span: Span): Promise<{ count: number; last: number }>;
   /** How many rated matches these two have ended since. */
   metRated(one: string, other: string, since: number): Promise<number>;
 
@@ -221,6 +228,13 @@ export interface Start {
   readonly standing: Standing;
   readonly tender?: Tender | undefined;
   readonly called?: readonly string[];
+}
+
+/** Matches of a game that ended at `from` or later, and before `till`. */
+export interface Span {
+  readonly game: string;
+  readonly from: number;
+  readonly till: number;
 }
 
 /** A node that has not been heard of for so long has lost its jobs. */
