@@ -9,6 +9,7 @@ const { navigate, route } = createRouter({
   '/play': () => import('./pages/FindPage.svelte'),
   '/local/:id': () => import('./pages/LocalPage.svelte'),
   '/table/:id': () => import('./pages/OnlinePage.svelte'),
+  '/programs': () => import('./pages/ProgramsPage.svelte'),
   '/alerts': () => import('./pages/AlertsPage.svelte'),
   '/replay': () => import('./pages/ReplayPage.svelte'),
   '/learn/:game': () => import('./pages/LearnPage.svelte'),

@@ -1,4 +1,5 @@
 import { meetEn } from './meet.en.ts';
+import { programsEn } from './programs.en.ts';
 
 const rules = new Intl.PluralRules('en');
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === 'one' ? one : other}`;
@@ -349,6 +350,7 @@ export const en = {
     designer: (name: string) => `Designer: ${name}`,
   },
   ...meetEn,
+  ...programsEn,
 };
 
 export type Dictionary = typeof en;

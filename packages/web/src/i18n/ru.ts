@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { meetRu } from './meet.ru.ts';
+import { programsRu } from './programs.ru.ts';
 
 const rules = new Intl.PluralRules('ru');
 const count = (n: number, one: string, few: string, many: string) =>
@@ -359,4 +360,5 @@ export const ru: Dictionary = {
     designer: (name) => `Автор: ${name}`,
   },
   ...meetRu,
+  ...programsRu,
 };

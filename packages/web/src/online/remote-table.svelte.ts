@@ -25,6 +25,7 @@ import {
   type TableMessage,
   type Terms,
 } from '@benben/protocol';
+import { knownAs } from '../programs/known-as.ts';
 import { readShown, rulesAt } from '../table/older.ts';
 import {
   PLAIN_SEAT,
@@ -97,7 +98,9 @@ export class RemoteTable implements TableSource {
   }
   /** Who invites. */
   get hostName(): string {
-    return this.#message?.hostName ?? '';
+    const name = this.#message?.hostName ?? '';
+    const chair = this.chairs.find((each) => each.kind === 'person' && each.name === name);
+    return chair?.kind === 'person' ? knownAs(chair) : name;
   }
   get rated(): boolean {
     return this.#message?.rated ?? false;
@@ -303,7 +306,7 @@ export class RemoteTable implements TableSource {
     const mine = seat === this.you.seat && chair.standIn === null;
     return {
       kind: 'human',
-      name: chair.name,
+      name: knownAs(chair),
       level: chair.standIn,
       mine,
       you: mine,

@@ -2,6 +2,7 @@ import { findGame, readAnyRecord } from '@benben/catalogue';
 import type { Complaint } from '@benben/core';
 import type { TableSummary } from '@benben/protocol';
 import { wasOnline } from '../online/known.ts';
+import { knownAs } from '../programs/known-as.ts';
 import { listTables, recordIn, type SavedTable } from '../store/db.ts';
 
 export interface MyGame {
@@ -81,7 +82,7 @@ function toMyGame(table: TableSummary): MyGame {
   const { id, game, status, yourTurn, updatedAt, chairs, seat: mine, points, outcome, onTurn = [] } = table;
   const nameAt = (seat: number): string[] => {
     const chair = chairs[seat];
-    return chair?.kind === 'person' && seat !== mine ? [chair.name] : [];
+    return chair?.kind === 'person' && seat !== mine ? [knownAs(chair)] : [];
   };
   const scored = (outcome?.points ?? points ?? []).map((value, seat) => ({ value, seat }));
   // One's own first, the others as they sit.
