@@ -67,11 +67,16 @@ export interface App {
   readonly tables: Tables;
 }
 
+/** Which call it was. An address can hold what only its sender may know: a link, an invitation, a token in the wrong place. */
+function loggedRequest({ method, routeOptions }: FastifyRequest): Record<string, string> {
+  return { method, route: routeOptions?.url ?? 'unknown' };
+}
+
 /** Closing the server closes the store, the bus and the bots, too. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { settings, thinker, openStore, openBus, clock = wallClock } = parts;
   const server = Fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     // Of this node and this call alone, so that lines of several nodes can be told apart.
     genReqId: () => randomBytes(6).toString('base64url'),
     bodyLimit: LIMITS.messageBytes,

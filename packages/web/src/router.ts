@@ -15,6 +15,7 @@ const { navigate, route } = createRouter({
   '/friends': () => import('./pages/FriendsPage.svelte'),
   '/friend/:token': () => import('./pages/FriendLinkPage.svelte'),
   '/me': () => import('./pages/MePage.svelte'),
+  '/programs': () => import('./pages/ProgramsPage.svelte'),
   '/alerts': () => import('./pages/AlertsPage.svelte'),
   '/replay': () => import('./pages/ReplayPage.svelte'),
   '/learn/:game': () => import('./pages/LearnPage.svelte'),

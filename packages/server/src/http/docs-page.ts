@@ -122,7 +122,7 @@ function block(schema: JsonSchema): string {
     /\b[A-Z][A-Za-z]+\b(?!&quot;)/g,
     '<a href="#shape-$&">$&</a>',
   );
-  return `<pre tabindex="0">${names.trimStart()}</pre>`;
+  return `<pre>${names.trimStart()}</pre>`;
 }
 
 const inWords = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');

@@ -17,8 +17,8 @@ h2 { font-size: 1.7rem; margin: 2.5rem 0 0.75rem; }
 h3 { font-size: 1.05rem; margin: 0; font-weight: 600; }
 h3 b, nav b { color: var(--accent); display: inline-block; min-width: 4.2em; }
 a { color: var(--link); text-underline-offset: 0.15em; }
-a:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-header p:first-child a, nav a, li > a { display: inline-flex; align-items: center; min-height: 2.5rem; }
+a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+header p:first-child a, nav a { display: inline-flex; align-items: center; min-height: 2.5rem; }
 nav ul { list-style: none; margin: 0; padding: 0; columns: 22rem; column-gap: 2rem; }
 nav li { break-inside: avoid; }
 section { background: var(--paper); border: 1px solid var(--line); border-radius: 0.55rem; padding: 0.9rem 1rem; margin: 0 0 0.9rem; }
@@ -27,6 +27,6 @@ dl { display: grid; grid-template-columns: minmax(3.5rem, max-content) minmax(0,
 dt { color: var(--soft); }
 dd { margin: 0; min-width: 0; }
 code, pre { font: 0.875rem/1.5 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; }
-pre { margin: 0; overflow-x: auto; white-space: pre; overflow-wrap: normal; }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 480px) { dl { grid-template-columns: minmax(0, 1fr); } dt { font-weight: 600; } }
 `;

@@ -63,7 +63,8 @@ export class Visitor {
     return { bot, token, id: bots.find(({ id }) => id === bot)?.tokens[0]?.id ?? '' };
   }
 
-  get #identity(): Record<string, string> {
+  /** What makes a request this one's. */
+  get identity(): Record<string, string> {
     if (this.token) return { authorization: `Bearer ${this.token}` };
     return { cookie: this.cookie };
   }
@@ -84,7 +85,7 @@ export class Visitor {
     const response = await fetch(this.url + path, {
       method,
       headers: {
-        ...this.#identity,
+        ...this.identity,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(body === undefined || this.token ? {} : { origin: this.url }),
         ...headers,
@@ -136,7 +137,7 @@ export class Visitor {
   /** Opens a tab without a word. */
   connect(table: string, options: ClientOptions = {}): Promise<Tab> {
     const from: Record<string, string> = this.token ? {} : { origin: this.url };
-    return Tab.open(this.url, table, { ...this.#identity, ...from }, options);
+    return Tab.open(this.url, table, { ...this.identity, ...from }, options);
   }
 
   /** Opens a tab and says hello. */

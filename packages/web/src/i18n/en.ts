@@ -1,6 +1,7 @@
 import { meEn } from './me.en.ts';
 import { meetEn } from './meet.en.ts';
 import { peopleEn } from './people.en.ts';
+import { programsEn } from './programs.en.ts';
 
 const rules = new Intl.PluralRules('en');
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === 'one' ? one : other}`;
@@ -353,6 +354,7 @@ export const en = {
   ...meEn,
   ...meetEn,
   ...peopleEn,
+  ...programsEn,
 };
 
 export type Dictionary = typeof en;

@@ -2,6 +2,7 @@ import type { Dictionary } from './en.ts';
 import { meRu } from './me.ru.ts';
 import { meetRu } from './meet.ru.ts';
 import { peopleRu } from './people.ru.ts';
+import { programsRu } from './programs.ru.ts';
 
 const rules = new Intl.PluralRules('ru');
 const count = (n: number, one: string, few: string, many: string) =>
@@ -363,4 +364,5 @@ export const ru: Dictionary = {
   ...meRu,
   ...meetRu,
   ...peopleRu,
+  ...programsRu,
 };

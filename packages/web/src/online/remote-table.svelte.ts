@@ -25,6 +25,7 @@ import {
   type TableMessage,
   type Terms,
 } from '@benben/protocol';
+import { knownAs } from '../programs/known-as.ts';
 import { readShown, rulesAt } from '../table/older.ts';
 import {
   PLAIN_SEAT,
@@ -104,7 +105,9 @@ export class RemoteTable implements TableSource {
   }
   /** Who invites. */
   get hostName(): string {
-    return this.#message?.hostName === undefined ? '' : shownName(this.#message.hostName);
+    const name = this.#message?.hostName ?? '';
+    const chair = this.chairs.find((each) => each.kind === 'person' && each.name === name);
+    return chair?.kind === 'person' ? knownAs(chair) : shownName(name);
   }
   get rated(): boolean {
     return this.#message?.rated ?? false;
@@ -317,7 +320,7 @@ export class RemoteTable implements TableSource {
     const mine = seat === this.you.seat && chair.standIn === null;
     return {
       kind: 'human',
-      name: shownName(chair.name),
+      name: knownAs(chair),
       level: chair.standIn,
       mine,
       you: mine,

@@ -2,7 +2,7 @@ import { findGame, readAnyRecord } from '@benben/catalogue';
 import type { Complaint } from '@benben/core';
 import type { TableSummary } from '@benben/protocol';
 import { wasOnline } from '../online/known.ts';
-import { shownName } from '../online/shown-name.ts';
+import { knownAs } from '../programs/known-as.ts';
 import { listTables, recordIn, type SavedTable } from '../store/db.ts';
 
 export interface MyGame {
@@ -92,7 +92,7 @@ function toMyGame(table: TableSummary): MyGame {
   const { id, game, status, yourTurn, updatedAt, chairs, seat: mine, points, outcome, onTurn = [] } = table;
   const nameAt = (seat: number): string[] => {
     const chair = chairs[seat];
-    return chair?.kind === 'person' && seat !== mine ? [shownName(chair.name)] : [];
+    return chair?.kind === 'person' && seat !== mine ? [knownAs(chair)] : [];
   };
   const running = yourTurn ? 'yourTurn' : 'theirTurn';
   const state = status === 'over' ? 'finished' : status === 'waiting' ? 'waiting' : running;

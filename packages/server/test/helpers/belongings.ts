@@ -1,0 +1,128 @@
+/** What somebody has here, so that every call of the list can be made with something that is really there. */
+import { alertsResponse, type Call, type calls, type PushRequest } from '@benben/protocol';
+import { playToEnd } from './play.ts';
+import { type HttpReceiver, type MailReceiver, receiveHttp, receiveMail, receivePush } from './receivers.ts';
+import type { TestServer } from './server.ts';
+import { BOT, ME, OPEN, Visitor } from './visitor.ts';
+
+export type CallName = keyof typeof calls;
+
+/** What a request says besides who makes it. */
+export interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Ends {
+  readonly mail: MailReceiver;
+  readonly hook: HttpReceiver;
+  readonly push: PushRequest;
+  readonly settings: object;
+  close(): Promise<void>;
+}
+
+/** Somewhere mails, messages and notes really arrive. */
+export async function openEnds(): Promise<Ends> {
+  const [mail, hook, push] = await Promise.all([receiveMail(), receiveHttp(), receivePush(() => '')]);
+  return {
+    mail,
+    hook,
+    push: push.subscription,
+    settings: {
+      ...{ publicUrl: 'https://games.example', smtpUrl: mail.url, mailFrom: 'benben@games.example' },
+      ...{ alertPrivateAddresses: 1, alertAddressesPerHour: 100_000 },
+    },
+    async close() {
+      await Promise.all([mail, hook, push].map((each) => each.close()));
+    },
+  };
+}
+
+export interface Belongings {
+  readonly owner: Visitor;
+  /** A table of the owner's that waits. */
+  readonly table: string;
+  readonly bot: string;
+  /** The id of a token of the bot, and the token. */
+  readonly tokenId: string;
+  readonly token: string;
+  readonly channel: string;
+  /** From the links of a mail. */
+  readonly prove: string;
+  readonly address: string;
+  readonly ends: Ends;
+}
+
+let people = 0;
+
+export async function belongingsAt(server: Pick<TestServer, 'url'>, ends: Ends): Promise<Belongings> {
+  const owner = await Visitor.arrive(server.url);
+  const { bot, id: tokenId, token } = await owner.makeBot('Robot');
+  const address = `canary${people++}@mail.example`;
+  const { text } = await owner.call('POST', '/api/alerts/mail', { address });
+  const channel = alertsResponse.parse(JSON.parse(text)).mail?.id ?? '';
+  const prove = /\/alerts#prove=([\w.-]+)/.exec(await mailTo(address, ends.mail))?.[1] ?? '';
+  const table = await owner.createTable(OPEN, OPEN, OPEN);
+  return { owner, table, bot, tokenId, token, channel, prove, address, ends };
+}
+
+async function mailTo(address: string, { until }: MailReceiver): Promise<string> {
+  for (let count = 1; ; count++) {
+    const mail = (await until(count)).at(-1);
+    if (mail?.to?.[0]?.address === address) return mail.text ?? '';
+  }
+}
+
+export async function finishedTable(visitor: Visitor): Promise<string> {
+  const id = await visitor.createTable(ME, BOT);
+  const tab = await visitor.sit(id, 0);
+  await playToEnd(tab, 1);
+  tab.close();
+  return id;
+}
+
+const CHOICE = { language: 'en', zone: 'Europe/Berlin', quiet: null, afterMinutes: 15, mailEveryHours: 0 };
+
+/** By name, what to say so that the owner is answered; the compiler says which is missing. */
+export const SAMPLES: Readonly<Record<CallName, (own: Belongings) => Sample>> = {
+  getMe: () => ({}),
+  rename: () => ({ body: { name: 'Anna' } }),
+  getVacation: () => ({}),
+  takeVacation: () => ({ body: { days: 1 } }),
+  endVacation: () => ({}),
+  createTable: () => ({ body: { game: 'dice-pyramid', seats: [ME, OPEN] } }),
+  listTables: () => ({}),
+  getTable: ({ table }) => ({ params: { id: table } }),
+  getRecord: ({ table }) => ({ params: { id: table } }),
+  removeTable: ({ table }) => ({ params: { id: table } }),
+  quickPlay: () => ({ body: { game: 'dice-pyramid', rated: false, pace: { kind: 'none' } } }),
+  getAlerts: () => ({}),
+  chooseAlerts: () => ({ body: CHOICE }),
+  addDevice: ({ ends }) => ({ body: ends.push }),
+  addMail: () => ({ body: { address: `canary${people++}@mail.example` } }),
+  addHook: ({ ends }) => ({ body: { address: `${ends.hook.url}/secret-${people++}` } }),
+  removeChannel: ({ channel }) => ({ params: { id: channel } }),
+  proveMail: ({ prove }) => ({ body: { token: prove } }),
+  stopMail: ({ prove }) => ({ body: { token: prove } }),
+  stopMailAtOnce: ({ prove }) => ({ params: { token: prove } }),
+  listGames: () => ({}),
+  getKey: () => ({}),
+  getOpenApi: () => ({}),
+  getDocs: () => ({}),
+  listMatches: () => ({ params: { game: 'dice-pyramid', month: '2026-11' } }),
+  listBots: () => ({}),
+  makeBot: () => ({ body: { name: 'Another' } }),
+  retireBot: ({ bot }) => ({ params: { bot } }),
+  makeToken: ({ bot }) => ({ params: { bot }, body: { label: 'new', scopes: ['read'] } }),
+  revokeToken: ({ bot, tokenId }) => ({ params: { bot, token: tokenId } }),
+};
+
+/** What the sample is refused with although everything is as it should be; the rest is answered. */
+export const REFUSED_SAMPLES: Readonly<Partial<Record<CallName, string>>> = {
+  // The table of the sample waits; the token of the sample is for another purpose.
+  getRecord: 'not-over',
+  stopMail: 'bad-link',
+  stopMailAtOnce: 'bad-link',
+};
+
+export const changes = ({ method }: Call): boolean => method !== 'GET';
