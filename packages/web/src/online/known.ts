@@ -5,6 +5,11 @@ export function rememberOnline() {
   localStorage.setItem(KEY, '1');
 }
 
+/** Nobody is left here whom the server knows. */
+export function forgetOnline() {
+  localStorage.removeItem(KEY);
+}
+
 export function wasOnline(): boolean {
   return localStorage.getItem(KEY) !== null;
 }
