@@ -12,6 +12,7 @@ import { openBrowser, visit } from './browser.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
 import { diceShots } from './dice-shots.ts';
 import { goldShots } from './gold-shots.ts';
+import { meShots } from './me-shots.ts';
 import { meetShots } from './meet-shots.ts';
 import { pageShots } from './page-shots.ts';
 import { peopleShots } from './people-shots.ts';
@@ -40,6 +41,7 @@ const GAMES: ForEveryGame<Part> = {
 };
 const PARTS: Readonly<Record<string, Part>> = {
   pages: pageShots,
+  me: meShots,
   meet: meetShots,
   people: peopleShots,
   ...GAMES,

@@ -3,6 +3,7 @@ import { calls, type Keeping, LIMITS, type Me } from '@benben/protocol';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { ask, introduce } from '../online/api.ts';
 import { asOne, tellTabs } from '../online/as-one.ts';
+import { forgetOnline } from '../online/known.ts';
 import { refusalText } from '../online/refusal-text.ts';
 import { ServerRefused } from '../online/server-refused.ts';
 import { changeSettings, settings } from '../settings/settings.svelte.ts';
@@ -141,9 +142,10 @@ export class MeState {
   }
 
   /** Whoever else is on this device is here now, or a new guest. */
-  #leave(leave: () => Promise<unknown>): Promise<boolean> {
+  #leave(leave: () => Promise<{ readonly people: readonly unknown[] }>): Promise<boolean> {
     return this.#try(async () => {
-      await asOne(leave);
+      const { people } = await asOne(leave);
+      if (people.length === 0) forgetOnline();
       // The name of who has gone must not become that of who comes.
       changeSettings({ name: '' });
       tellTabs();

@@ -4,15 +4,14 @@ export function asOne<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? (navigator.locks.request('benben.person', work) as Promise<T>) : work();
 }
 
-const CHANNEL = 'benben.person';
+/** One for both: a channel does not hear itself. */
+const channel = new BroadcastChannel('benben.person');
 
 /** Other tabs show what was somebody else's: they begin anew. */
 export function tellTabs() {
-  const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
-  channel.close();
 }
 
 export function followTabs() {
-  new BroadcastChannel(CHANNEL).addEventListener('message', () => location.reload());
+  channel.addEventListener('message', () => location.reload());
 }
