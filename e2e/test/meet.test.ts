@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { expectClean } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
+import { layOnline } from '../src/new-table.ts';
+import { act, blocksShown, offerOf } from '../src/player.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -85,3 +87,44 @@ test('friends stop by agreement and nothing counts; a pause stands until somebod
     expect(troublesOf(page)).toEqual([]);
   }
 });
+
+test('a turn is taken back when the rival agrees, and never past a roll', async () => {
+  const host = await visit(on.browser, on.url, { width: 1440, height: 900 });
+  const path = await layOnline(host);
+  const friend = await visit(on.browser, on.url, { width: 360, height: 640, language: 'ru' });
+  await friend.goto(path);
+  await friend.getByRole('button', { name: 'Сесть', exact: true }).tap();
+  await host.locator('.undo').waitFor();
+
+  // Both play until the host stops with something placed: the turn is over, and the friend has not rolled yet.
+  const waits = async () => (await offerOf(host)) === 'wait' && (await offerOf(friend)) === 'roll';
+  const stopsHere = async () => {
+    while ((await offerOf(host)) !== 'choose') await Promise.all([act(host), act(friend)]);
+    await host.locator('[data-action="stop"]').click();
+    while (!(await waits())) if ((await offerOf(host)) === 'end') await act(host);
+  };
+  await stopsHere();
+  const score = await blocksShown(host);
+  await host.locator('[data-action=match-menu]').focus();
+  await host.keyboard.press('Enter');
+  await expectClean(host, 'the menu with a turn to take back');
+  await host.locator('[data-action=offer-undo]').focus();
+  await host.keyboard.press('Enter');
+  await friend.getByText('можно вернуть мой последний ход?').waitFor();
+  await expectClean(friend, 'somebody asks for a turn back');
+  await friend.locator('[data-action=agree]').tap();
+  await host
+    .locator('[data-action="stop"], .bar .primary[data-key="E"], [data-action="all"]')
+    .first()
+    .waitFor();
+  await host.getByText('took the last turn back').first().waitFor();
+  expect(await blocksShown(host)).not.toBe(score);
+
+  // Played again, and the rival rolls: from then on there is nothing to take back.
+  await stopsHere();
+  await friend.locator('[data-action="roll"]').tap();
+  await host.locator('[data-action=match-menu]').click();
+  await host.locator('[data-action=offer-undo]').click();
+  await host.getByText('cannot be taken back').waitFor();
+  for (const page of [host, friend]) expect(troublesOf(page)).toEqual([]);
+}, 300_000);

@@ -17,5 +17,6 @@ export * from './sink.ts';
 export * from './speech.ts';
 export * from './table.ts';
 export * from './text.ts';
+export * from './undo-turn.ts';
 export * from './verify.ts';
 export * from './word.ts';

@@ -3,9 +3,10 @@ import { type Chance, isBarrier, noChance, recordingChance, scriptedChance } fro
 import { type Complained, type Complaint, complaintText } from './complaint.ts';
 import type { Ending } from './ending.ts';
 import type { Secret, Settled } from './fair.ts';
-import { type Game, isToAct, type Move, type Seat, scratchFor, type Table, viewOf } from './game.ts';
+import { type Game, isToAct, type Move, NOBODY, type Seat, scratchFor, type Table, viewOf } from './game.ts';
 import { eventLog, type Heard } from './sink.ts';
 import { tableProblem } from './table.ts';
+import { type Past, undoableTo } from './undo-turn.ts';
 
 /** What one seat decided in one go, and the luck that answered. */
 export interface Turn {
@@ -13,6 +14,8 @@ export interface Turn {
   /** None when the clock ended the turn: then the game's `expire` answered. */
   readonly moves: readonly string[];
   readonly luck: readonly number[];
+  /** Instead of moves: the others agreed, and the match went on from the moment of this number. */
+  readonly backTo?: number;
 }
 
 export interface MatchRecord<O = unknown> extends Settled {
@@ -53,6 +56,8 @@ export type RefusalReason =
   /** A move after luck or a secret would have been chosen blind, or chosen by trial. */
   | 'after-luck'
   | 'illegal'
+  /** What was drawn or told since cannot be taken back. */
+  | 'past-luck'
   /** Something else was written first. */
   | 'late';
 
@@ -184,14 +189,37 @@ export function* replay<S, A, E, O>(
   if (record.version !== version)
     throw new BrokenRecord({ at: 'version', problem: 'version', needed: version, found: record.version });
   let step = scripted('luck', record.luck, (chance) => openMatch(game, record.table, chance));
+  const states = [step.state];
   yield step;
   for (const [i, turn] of record.turns.entries()) {
-    const { state } = step;
-    step = scripted(`turns[${i}]`, turn.luck, (chance) =>
-      replayTurn(game, record.table, state, turn, chance),
-    );
+    const past = pastOf(record, states);
+    step = scripted(`turns[${i}]`, turn.luck, (chance) => nextStep(game, record.table, past, turn, chance));
+    states.push(step.state);
     yield step;
   }
+}
+
+/** Of a record whose first turns led to these states. */
+export function pastOf<S>({ luck, turns }: MatchRecord, states: readonly S[]): Past<S> {
+  return {
+    seq: states.length - 1,
+    turn: (seq) => turns[seq - 1] ?? { seat: NOBODY, moves: [], luck },
+    state: (seq) => states[seq] as S,
+  };
+}
+
+/** What a turn of a record makes of what was before it: moves, the clock's answer, or a step back. */
+export function nextStep<S, A, E, O>(
+  game: Game<S, A, E, O>,
+  table: Table<O>,
+  past: Past<S>,
+  turn: Turn,
+  chance: Chance,
+): Step<S, E> | Refusal {
+  if (turn.backTo === undefined) return replayTurn(game, table, past.state(past.seq), turn, chance);
+  const { backTo, seat, moves } = turn;
+  if (moves.length > 0 || backTo !== undoableTo(game, table, past, seat)) return { refused: 'past-luck' };
+  return { state: past.state(backTo), heard: [], luck: [] };
 }
 
 function scripted<S, E>(

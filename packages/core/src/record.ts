@@ -72,10 +72,12 @@ function readRecord(from: Reader, find: (id: string) => AnyGame | null): Omit<Re
 }
 
 function readTurn(from: Reader, seats: number): Turn {
+  const backTo = field(from, 'backTo');
   return {
     seat: whole(field(from, 'seat'), 0, seats - 1),
     moves: list(field(from, 'moves'), 0, MOST.moves).map((move) => text(move, MOST.move)),
     luck: readLuck(field(from, 'luck')),
+    ...(backTo.value === undefined ? {} : { backTo: whole(backTo, 0, MOST.turns) }),
   };
 }
 

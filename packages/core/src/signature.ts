@@ -8,7 +8,10 @@ import type { MatchRecord } from './match.ts';
 /** What is signed: everything a record says, in a fixed order, however its fields were put down. */
 export function bytesToSign(record: MatchRecord): Uint8Array {
   const { commitment, bots = [], luck, secret = null, ending } = record;
-  const turns = record.turns.map((turn) => [turn.seat, turn.moves, turn.luck]);
+  const turns = record.turns.map(({ seat, moves, luck, backTo }) => [
+    ...[seat, moves, luck],
+    ...(backTo === undefined ? [] : [backTo]),
+  ]);
   const written = [writtenTable(record), commitment, bots, luck, turns, secret?.seed, secret?.nonces];
   if (ending) written.push(ending.kind === 'resigned' ? [ending.kind, ending.seats] : [ending.kind]);
   return utf8ToBytes(`benben record 1 ${JSON.stringify(written)}`);

@@ -3,7 +3,15 @@ import { type Complaint, complaintText } from './complaint.ts';
 import { type Ending, endingProblem } from './ending.ts';
 import { commitmentTo, fairChance, isNonceTooLong, type Secret } from './fair.ts';
 import type { Game, Seat } from './game.ts';
-import { type MatchRecord, openMatch, printRefusal, type Refusal, replayTurn, type Step } from './match.ts';
+import {
+  type MatchRecord,
+  nextStep,
+  openMatch,
+  pastOf,
+  printRefusal,
+  type Refusal,
+  type Step,
+} from './match.ts';
 import { isSigned } from './signature.ts';
 import { tableProblem } from './table.ts';
 import type { Language } from './text.ts';
@@ -29,7 +37,7 @@ export type Flaw =
   | { readonly flaw: 'nonces'; readonly needed: number; readonly found: number }
   | { readonly flaw: 'long-nonce' | 'bot-nonce' | 'no-nonce'; readonly seat: Seat }
   /** Turns are counted from 1. */
-  | { readonly flaw: 'pass' | 'luck'; readonly turn: number }
+  | { readonly flaw: 'pass' | 'luck' | 'back'; readonly turn: number }
   | { readonly flaw: 'turn'; readonly turn: number; readonly refusal: Refusal };
 
 /** Null when the table is the one committed to, every roll and draw is the sealed stream's and every move is legal. */
@@ -98,14 +106,17 @@ function problemOfPlay<S, A, E, O>(
   const differs = (luck: readonly number[], step: Step<S, E>) => luck.join() !== step.luck.join();
   let step = openMatch(game, record.table, chance);
   if (differs(record.luck, step)) return { flaw: 'opening' };
+  const states = [step.state];
   for (const [i, turn] of record.turns.entries()) {
-    const next = replayTurn(game, record.table, step.state, turn, chance);
+    const next = nextStep(game, record.table, pastOf(record, states), turn, chance);
+    if ('refused' in next && next.refused === 'past-luck') return { flaw: 'back', turn: i + 1 };
     if ('refused' in next)
       return next.refused === 'no-moves'
         ? { flaw: 'pass', turn: i + 1 }
         : { flaw: 'turn', turn: i + 1, refusal: next };
     if (differs(turn.luck, next)) return { flaw: 'luck', turn: i + 1 };
     step = next;
+    states.push(step.state);
   }
   const { ending, table } = record;
   if (!game.outcome(step.state)) return ending ? problemOfEnding(ending, table) : { flaw: 'not-over' };
@@ -144,6 +155,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     'other-key': () => 'The record is signed with another key than the server’s.',
     opening: () => 'The opening was not drawn from the sealed seed.',
     pass: ({ turn }) => `Turn ${turn} has no moves, and this table had no clock.`,
+    back: ({ turn }) => `Turn ${turn} takes back what could not be taken back.`,
     luck: ({ turn }) => `What turn ${turn} rolled or drew does not come from the sealed seed.`,
     turn: (told, refusals) => `Turn ${told.turn} is against the rules: ${reasonOf(told, refusals)}`,
     'not-over': () => 'The match is not over in this record.',
@@ -170,6 +182,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     'other-key': () => 'Запись подписана не ключом этого сервера.',
     opening: () => 'Начальная раскладка получена не из запечатанного числа.',
     pass: ({ turn }) => `В ходе ${turn} нет ни одного действия, а за этим столом часов не было.`,
+    back: ({ turn }) => `Ход ${turn} возвращает то, чего вернуть нельзя.`,
     luck: ({ turn }) => `Случай в ходе ${turn} не из запечатанного числа.`,
     turn: (told, refusals) => `Ход ${told.turn} против правил: ${reasonOf(told, refusals)}`,
     'not-over': () => 'В этой записи партия не окончена.',

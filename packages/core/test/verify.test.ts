@@ -228,6 +228,7 @@ describe('what verify says', () => {
     'other-key': { flaw: 'other-key' },
     opening: { flaw: 'opening' },
     pass: { flaw: 'pass', turn: 3 },
+    back: { flaw: 'back', turn: 3 },
     luck: { flaw: 'luck', turn: 3 },
     turn: { flaw: 'turn', turn: 3, refusal: { refused: 'illegal', rule: 'PEEK-2/no-card', move: 'play 2' } },
     'over-twice': { flaw: 'over-twice' },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Scope } from './calls/call.ts';
 import { type Immutable, level, moves, nonce, offer, playId, seat, seq } from './parts.ts';
+import { saying } from './talk.ts';
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** First of all, and again after a gap: send me everything after `since`. The server checks `v`. */
@@ -29,6 +30,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rematch') }),
   /** `seq` is the last step the player saw. */
   z.strictObject({ type: z.literal('play'), id: playId, seq: z.int().check(z.minimum(0)), moves }),
+  /** The same id from the same person is the same line. */
+  z.strictObject({ type: z.literal('say'), id: playId, what: saying }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 
@@ -44,6 +47,7 @@ export const SCOPE_OF: Readonly<Record<ClientMessage['type'], Scope>> = {
   offer: 'play',
   decline: 'play',
   resume: 'play',
+  say: 'play',
   claim: 'play',
   'seat-bot': 'tables',
   'open-seat': 'tables',

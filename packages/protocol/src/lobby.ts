@@ -29,6 +29,8 @@ export const quickRequest = z.strictObject({
   game: z.string().check(z.maxLength(LIMITS.gameId)),
   rated: z.boolean(),
   pace,
+  /** The table one waits at already: it is left for one that has waited longer, and only for that. */
+  waiting: z.optional(z.string().check(z.maxLength(64))),
 });
 export const quickResponse = z.object({ id: z.string(), found: z.boolean() });
 

@@ -27,7 +27,7 @@ export const options = z.record(
 );
 
 /** What can be agreed on while a match runs: that nothing counts, or that the clock stands still. */
-export const OFFERS = ['stop', 'pause'] as const;
+export const OFFERS = ['stop', 'pause', 'undo'] as const;
 export const offer = z.enum(OFFERS);
 
 /** How a match ended before its rules ended it. */
@@ -53,6 +53,8 @@ export const chair = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), level }),
   z.object({
     kind: z.literal('person'),
+    /** Where their profile is; nodes of an earlier release do not say. */
+    id: z.optional(z.string()),
     name: z.string(),
     /** Not a human being: somebody's program. */
     program: z.optional(z.literal(true)),

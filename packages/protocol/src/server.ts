@@ -14,6 +14,7 @@ import {
 } from './parts.ts';
 import { finishedRecord } from './record.ts';
 import { REFUSAL_CODES } from './refusals.ts';
+import { talkLine } from './talk.ts';
 import { terms } from './terms.ts';
 
 /** At a table with a clock. */
@@ -76,6 +77,8 @@ const step = z.object({
   due: z.optional(z.number()),
   /** With the newest step, where there is a bank: milliseconds left to each seat. */
   left: z.optional(z.array(z.number())),
+  /** Its seat took back what it had played, as everyone agreed. */
+  back: z.optional(z.boolean()),
   /** The time of its seat was out, and a bot played. */
   late: z.optional(z.boolean()),
 });
@@ -102,13 +105,22 @@ const over = z.object({
   outcome: z.nullable(outcome),
   record: finishedRecord,
 });
+
+/** What was said, as far as the recipient wants to read it. */
+const talk = z.object({
+  type: z.literal('talk'),
+  /** In the place of everything told before. */
+  whole: z.boolean(),
+  lines: z.array(talkLine),
+});
 const pong = z.object({ type: z.literal('pong') });
 
-export const serverMessage = z.discriminatedUnion('type', [table, step, ack, refused, over, pong]);
+export const serverMessage = z.discriminatedUnion('type', [table, step, ack, refused, over, talk, pong]);
 
 export type ServerMessage = Immutable<z.infer<typeof serverMessage>>;
 export type TableMessage = Immutable<z.infer<typeof table>>;
 export type ClockState = Immutable<z.infer<typeof clock>>;
 export type StepMessage = Immutable<z.infer<typeof step>>;
 export type RefusedMessage = Immutable<z.infer<typeof refused>>;
+export type TalkMessage = Immutable<z.infer<typeof talk>>;
 export type OverMessage = Immutable<z.infer<typeof over>>;

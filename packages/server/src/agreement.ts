@@ -99,6 +99,7 @@ const turnOf = (row: Row): WrittenTurn => ({
   playId: null,
   at: Number(row.at),
   ending: row.ending === null ? null : JSON.parse(String(row.ending)),
+  ...(typeof row.back_to === 'number' ? { backTo: row.back_to } : {}),
 });
 
 async function judge(match: Match, tallies: Map<string, Tally>, parts: AgreementParts): Promise<void> {

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { Refused } from './refused.ts';
 import * as seats from './seats.ts';
 import type { Person, TableRow } from './store/store.ts';
-import { CLOCK, statusOf } from './tell.ts';
+import { CLOCK, offered, statusOf } from './tell.ts';
 
 export class Agreements {
   readonly #ledger: Ledger;
@@ -36,19 +36,24 @@ export class Agreements {
   /** Whoever offers what others have offered agrees; with the last of them it happens. */
   async offer(person: Person, what: Offer): Promise<void> {
     const seat = this.#seatOf(person);
+    const before = offered(this.#row, what);
+    const agreed = [...new Set([...(before?.seats ?? []), seat])];
+    const [asker = seat] = agreed;
     if (what === 'pause') this.#mustRun();
-    const agreed = [...new Set([...(this.#row.offers[what] ?? []), seat])];
+    if (what === 'undo' && this.#ledger.match?.undoableTo(asker) === null) throw new Refused('past-luck');
     const missing = seats.deciding(this.#row.chairs).filter((each) => !agreed.includes(each));
-    if (missing.length > 0)
-      await this.#ledger.change(() => ({ offers: { ...this.#row.offers, [what]: agreed } }));
-    else if (what === 'stop') await this.#ledger.end({ kind: 'stopped' }, { seat, by: person.id });
-    else await this.#ledger.setPause(true);
+    if (missing.length > 0) {
+      const seq = before?.seq ?? this.#row.seq;
+      await this.#ledger.change(() => ({ offers: { ...this.#row.offers, [what]: { seats: agreed, seq } } }));
+    } else if (what === 'stop') await this.#ledger.end({ kind: 'stopped' }, { seat, by: person.id });
+    else if (what === 'pause') await this.#ledger.setPause(true);
+    else await this.#ledger.goBack({ seat: asker, by: this.#row.chairs[asker]?.person?.id ?? person.id });
   }
 
   /** Also for who has offered it and thinks better of it. */
   async decline(person: Person, what: Offer): Promise<void> {
     this.#seatOf(person);
-    if (!this.#row.offers[what]) throw new Refused('no-offer');
+    if (!offered(this.#row, what)) throw new Refused('no-offer');
     await this.#ledger.change(() => {
       const { [what]: _, ...offers } = this.#row.offers;
       return { offers };

@@ -11,6 +11,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { openAlerts } from './alerts/alerts.ts';
 import { Bots, type Thinker } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
+import { Company } from './company.ts';
+import { Crowd } from './crowd.ts';
+import { Decisions } from './decisions.ts';
 import { alertCalls } from './http/alerts.ts';
 import { callerOf } from './http/caller.ts';
 import { type Handlers, serveCalls } from './http/calls.ts';
@@ -23,6 +26,7 @@ import { peopleCalls } from './http/people.ts';
 import { programCalls } from './http/programs.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
+import { standingCalls } from './http/standing.ts';
 import { tableCalls } from './http/tables.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
@@ -31,7 +35,8 @@ import { People } from './people.ts';
 import { Programs } from './programs.ts';
 import type { Settings } from './settings.ts';
 import { openSigner } from './signer.ts';
-import { addSocket, Tally } from './socket.ts';
+import { addSocket } from './socket.ts';
+import { Profiles } from './standing/profiles.ts';
 import type { Store, Watch } from './store/store.ts';
 import { Tables } from './tables.ts';
 
@@ -91,13 +96,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
   const signer = await openSigner(store);
   const nodes = new Nodes({ store, bus, clock, failed });
-  const perPerson = new Tally();
-  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => perPerson.size, failed }, () =>
+  const [crowd, machines] = [new Crowd(), new Crowd()];
+  const company = new Company({ store, nodes, failed });
+  const decisions = await Decisions.open({ store, crowd, machines, company, failed });
+  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => crowd.size, failed }, () =>
     tables.tellListed(),
   );
   const listed = (id: string, here?: boolean): void => lobby.changed(id, here);
   const tables: Tables = new Tables({ store, bots, signer, nodes, clock, settings, failed, listed });
-  const alerts = await openAlerts({ store, tables, nodes, clock, settings, failed });
+  const alerts = await openAlerts({
+    ...{ store, tables, nodes, clock, settings, failed },
+    isHere: (person) => company.isHere(person),
+  });
 
   server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(server, metrics);
@@ -144,7 +154,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     const newArchives = limited.createRateLimit({ max: settings.archivesPerHour, timeWindow: '1 hour' });
     const handlers: Handlers = {
       ...peopleCalls({ people, tables, store, newGuests }),
-      ...tableCalls({ tables, lobby, key: signer.key }),
+      ...tableCalls({ tables, lobby, store, key: signer.key }),
+      ...standingCalls({ store, tables, lobby, company, profiles: new Profiles(store) }),
       ...alertCalls({ store, alerts, newAddresses }),
       ...programCalls({ programs, newBots }),
       ...matchCalls({ store, signer, newArchives }),
@@ -163,13 +174,15 @@ export async function createApp(parts: AppParts): Promise<App> {
         },
       });
       await personal.register(async (own) => serveCalls(own, undefined, door, handlers));
-      addSocket(personal, { door, tables, lobby, perPerson, metrics, settings });
+      addSocket(personal, { door, tables, lobby, crowd, machines, company, store, metrics, settings });
     });
   });
   await addPage(server, settings.webDir);
 
   server.addHook('onClose', async () => {
     lobby.close();
+    company.close();
+    await decisions.close();
     await bots.close();
     await alerts.close();
     await bus.close();

@@ -4,6 +4,7 @@ import { type ClockState, printMessage } from '@benben/protocol';
 import { Attendance } from './presence.ts';
 import { seatOf } from './seats.ts';
 import type { Person, TableRow } from './store/store.ts';
+import type { Ears } from './talk.ts';
 import { tableMessage } from './tell.ts';
 
 /** One socket. */
@@ -16,6 +17,8 @@ export interface Guest {
   whenRead(go: () => void): void;
   /** The number of the next step it lacks while it is being told the past; null for who hears everything at once. */
   next: number | null;
+  /** Whom this person does not read; null until that is known. */
+  ears: Ears | null;
   /** The table can no longer be trusted; the client connects again and finds it rebuilt from its log. */
   drop(): void;
 }
@@ -63,6 +66,11 @@ export class Audience {
   /** Someone came, went or stayed away too long. */
   tellPresence(table: TableRow): void {
     if (this.#situation(table) !== this.#told) this.tellTable(table);
+  }
+
+  /** Every socket at this node. */
+  get guests(): Iterable<Guest> {
+    return this.#guests;
   }
 
   has(guest: Guest): boolean {

@@ -146,7 +146,9 @@ export class Ledger implements Journal {
     const standing = standingOf(this.game, this.shape, after, turn.ending ?? null);
     const verdict = this.#verdict(standing);
     const tended = this.tends;
-    const row: LogRow = { ...turn, seq, spent: spentSince(this.#situation, turn.at) };
+    // How long the others took to agree is nobody's time.
+    const spent = turn.backTo === undefined ? spentSince(this.#situation, turn.at) : 0;
+    const row: LogRow = { ...turn, seq, spent };
     const sheet = withRow(this.#sheet, row);
     const tender = this.#tenderAfter({ ...this.#row, standing }, sheet);
     const passed = { before: this.#row.standing.toAct, after: standing.toAct, mover: turn.seat };
@@ -186,6 +188,15 @@ export class Ledger implements Journal {
     if (!this.#host) throw new Refused('not-started');
     const taken = await this.#host.end(ending, by);
     if ('refused' in taken) throw new Refused(taken.refused);
+  }
+
+  /** As everyone agreed: the match goes on from before the last turn of this seat. */
+  async goBack(by: Pick<WrittenTurn, 'seat' | 'by'>): Promise<void> {
+    if (!this.#host) throw new Refused('not-started');
+    const taken = await this.#host.goBack(by);
+    if ('refused' in taken) throw new Refused(taken.refused);
+    // The offer was for a moment that is past; whoever sees the table sees it gone.
+    this.#parts.tableChanged();
   }
 
   /** The clock stands still, or goes on. */

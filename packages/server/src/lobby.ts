@@ -1,6 +1,9 @@
 /** The tables anyone can find, the same at every node: a note says which has changed, the store says how it is now. */
+import { findGame } from '@benben/catalogue';
+import { parseTable } from '@benben/core';
 import { isLive, type LobbyMessage, type LobbyTable, type QuickRequest } from '@benben/protocol';
 import * as z from 'zod/mini';
+import { othersAt } from './conduct.ts';
 import { monotonic } from './monotonic.ts';
 import type { Nodes } from './nodes.ts';
 import { seatOf } from './seats.ts';
@@ -8,7 +11,7 @@ import type { Store, TableRow } from './store/store.ts';
 import { statusOf, summaryOf } from './tell.ts';
 
 export interface LobbyContext {
-  readonly store: Pick<Store, 'table' | 'listedTables'>;
+  readonly store: Pick<Store, 'table' | 'listedTables' | 'childrenAmong'>;
   readonly nodes: Pick<Nodes, 'id' | 'bus'>;
   /** How many people are connected to this node. */
   readonly peopleHere: () => number;
@@ -20,10 +23,20 @@ export interface Onlooker {
   send(message: LobbyMessage): void;
 }
 
+/** Whom quick play brings together with somebody. */
+export interface Acquaintance {
+  /** Blocked, either way. */
+  readonly never: readonly string[];
+  /** Nobody but these; null for anyone. */
+  readonly only: readonly string[] | null;
+}
+
 const note = z.object({ id: z.string(), here: z.optional(z.boolean()) });
 const count = z.object({ from: z.string(), people: z.int() });
 const [CHANGED, ASKED, PEOPLE] = ['lobby', 'lobby.asked', 'lobby.people'];
 
+/** Quick play is for two. */
+const QUICK_SEATS = 2;
 const MOST = 200;
 const [MINUTE, DAY] = [60_000, 86_400_000];
 /** A table that waits for people to play at once is not waited at for ever. */
@@ -84,21 +97,30 @@ export class Lobby {
   }
 
   /** A table with a free seat where this person could sit down now; null when there is none. */
-  async fitting(person: string, { game, rated, pace }: QuickRequest): Promise<string | null> {
+  async fitting(
+    person: string,
+    { game, rated, pace, waiting }: QuickRequest,
+    { never, only }: Acquaintance,
+  ): Promise<string | null> {
     await this.#load();
     const fits = [...this.#entries.values()].filter(({ table, here }) => {
       const free = table.chairs.some(({ kind }) => kind === 'open');
       // Whoever wants to play at once wants to play with people.
       if (table.chairs.some((chair) => chair.kind === 'person' && chair.program)) return false;
-      const asked = table.game === game && table.rated === rated && table.terms.pace.kind === pace.kind;
-      return table.status === 'waiting' && free && asked && (here || !isLive(pace));
+      const asked = table.game === game && table.rated === rated && isSame(table.terms.pace, pace);
+      return table.status === 'waiting' && free && asked && isUsual(table) && (here || !isLive(pace));
     });
-    // Who waits longest is served first.
-    fits.sort((a, b) => a.table.createdAt - b.table.createdAt);
-    for (const { table } of fits) {
+    // Who waits longest is served first. Of two who wait for each other, the one who came later goes to the other.
+    fits.sort((a, b) => a.table.createdAt - b.table.createdAt || (a.table.id < b.table.id ? -1 : 1));
+    const own = fits.findIndex(({ table }) => table.id === waiting);
+    if (waiting !== undefined && own < 0) return null;
+    for (const { table } of fits.slice(0, own < 0 ? undefined : own)) {
       const row = await this.#context.store.table(table.id);
-      if (row && statusOf(row) === 'waiting' && row.host !== person && seatOf(row.chairs, person) < 0)
-        return row.id;
+      if (!row || statusOf(row) !== 'waiting' || row.host === person || seatOf(row.chairs, person) >= 0)
+        continue;
+      const others = othersAt(row, person);
+      const isMet = (other: string) => !never.includes(other) && (only === null || only.includes(other));
+      if (others.every(isMet)) return row.id;
     }
     return null;
   }
@@ -116,7 +138,8 @@ export class Lobby {
   }
 
   async #read(): Promise<void> {
-    for (const row of await this.#context.store.listedTables(Date.now() - DAYS_MS, MOST)) this.#put(row);
+    for (const row of await this.#context.store.listedTables(Date.now() - DAYS_MS, MOST))
+      await this.#show(row);
     this.#context.nodes.bus.publish(ASKED, this.#context.nodes.id);
   }
 
@@ -128,8 +151,15 @@ export class Lobby {
     if (!this.#loaded) return;
     this.#loaded
       .then(() => this.#context.store.table(data.id))
-      .then((row) => (row ? this.#put(row) : this.#drop(data.id)))
+      .then((row) => (row ? this.#show(row) : this.#drop(data.id)))
       .catch(this.#context.failed);
+  }
+
+  /** A child's table is found by its link alone. */
+  async #show(row: TableRow): Promise<void> {
+    const children = await this.#context.store.childrenAmong(othersAt(row, ''));
+    if (children.length > 0) this.#drop(row.id);
+    else this.#put(row);
   }
 
   #put(row: TableRow): void {
@@ -167,6 +197,22 @@ export class Lobby {
   #tell(message: LobbyMessage): void {
     for (const onlooker of this.#onlookers) onlooker.send(message);
   }
+}
+
+/** Whoever takes what there is takes two seats and the rules as usual. */
+function isUsual({ game, chairs, options }: LobbyTable['table']): boolean {
+  const rules = findGame(game)?.game;
+  const usual = rules && parseTable(rules, { seats: QUICK_SEATS, options: {} });
+  return (
+    usual !== undefined &&
+    'options' in usual &&
+    isSame(usual.options, options) &&
+    chairs.length === QUICK_SEATS
+  );
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 }
 
 function isShown(row: TableRow): boolean {

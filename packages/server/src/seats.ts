@@ -110,6 +110,7 @@ export function shownChair(
   if (person) {
     return {
       kind: 'person',
+      id: person.id,
       name: person.name,
       ...(person.program ? { program: true } : {}),
       ready: nonce !== null,

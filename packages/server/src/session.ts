@@ -56,6 +56,7 @@ export const CLOSING: Partial<Record<RefusalCode, number>> = {
   'bad-token': CLOSE.noGuest,
   'no-table': CLOSE.noTable,
   'nobody-watches': CLOSE.nobodyWatches,
+  banned: CLOSE.banned,
   unplayable: CLOSE.unplayable,
   version: CLOSE.version,
   'too-many-sockets': CLOSE.tooManySockets,
@@ -101,7 +102,7 @@ export class Session {
     if (this.#closed) return;
     try {
       const message = this.#read(data, isBinary);
-      const about = message.type === 'play' ? { re: message.type, id: message.id } : { re: message.type };
+      const about = 'id' in message ? { re: message.type, id: message.id } : { re: message.type };
       const came = monotonic();
       void this.#inbox.run(() => this.#answering(about, () => this.#handle(message, came)));
     } catch (error) {
@@ -142,6 +143,7 @@ export class Session {
       person: caller.person,
       legal: false,
       next: null,
+      ears: null,
       send: (text) => this.#send(text),
       whenRead: (go) => this.#whenRead(go),
       drop: () => this.#close(TRY_AGAIN, 'connect again'),
@@ -156,7 +158,7 @@ export class Session {
     if (message.type === 'hello') {
       if (message.v !== PROTOCOL_VERSION) throw new Refused('version');
       // Asking for a long past costs more than asking for what is new.
-      const cost = Math.floor(seated.table.stepsAfter(message.since) / STEPS_A_TOKEN);
+      const cost = Math.floor(seated.table.toldAfter(message.since) / STEPS_A_TOKEN);
       if (!this.#throttle.take(cost) && this.#greeted) throw new Refused('slow-down');
       this.#greeted = true;
       seated.guest.legal = message.legal ?? false;

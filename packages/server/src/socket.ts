@@ -2,7 +2,11 @@
 import { CLOSE } from '@benben/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Company } from './company.ts';
+import { mustBeFree } from './conduct.ts';
+import type { Crowd } from './crowd.ts';
 import { type Caller, callerOf, type Door, may, showsToken } from './http/caller.ts';
+import { keepCompany } from './http/company.ts';
 import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
 import type { Lobby } from './lobby.ts';
@@ -11,12 +15,16 @@ import { Outbox } from './outbox.ts';
 import { Refused } from './refused.ts';
 import { CLOSING, Session, TRY_AGAIN } from './session.ts';
 import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
 
 export interface SocketContext {
   readonly lobby: Lobby;
-  /** How many of each there are. */
-  readonly perPerson: Tally;
+  readonly crowd: Crowd;
+  /** The sockets of programs, by whose they are. */
+  readonly machines: Crowd;
+  readonly company: Company;
+  readonly store: Pick<Store, 'standingOf' | 'ownerOf'>;
   readonly door: Door;
   readonly tables: Tables;
   readonly metrics: Metrics;
@@ -34,11 +42,8 @@ export interface SocketContext {
 }
 
 /** How many of each there are; nothing is kept of those there are none of. */
-export class Tally {
+class Tally {
   readonly #counts = new Map<string, number>();
-  get size(): number {
-    return this.#counts.size;
-  }
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }
@@ -53,8 +58,8 @@ export class Tally {
 const SWEEP_MS = 1000;
 
 export function addSocket(app: FastifyInstance, context: SocketContext): void {
-  const { door, tables, lobby, perPerson, metrics, settings } = context;
-  const [perAddress, perOwner] = [new Tally(), new Tally()];
+  const { door, tables, lobby, crowd, machines, company, store, metrics, settings } = context;
+  const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
 
   // A connection can die without a word; whoever misses a whole beat is taken for gone.
@@ -86,27 +91,32 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
   });
 
   /** Who this is, and that there is room for one more; `leave` is to be called when the socket is closed. */
-  const admit = async (socket: WebSocket, request: FastifyRequest): Promise<Caller> => {
+  const admit = async (
+    socket: WebSocket,
+    request: FastifyRequest,
+    whenBanned: 'stays' | 'goes',
+  ): Promise<Caller> => {
     const caller = await callerOf(door, request);
     if (!caller) throw new Refused('no-guest');
     if (!may(caller, 'read')) throw new Refused('no-scope');
     const { person, by } = caller;
+    if (whenBanned === 'goes') await mustBeFree(store, person.id);
     const { ip } = request;
     // All bots of one person share their sockets; they are not among the people who are here.
-    const [tally, key, most] = by
-      ? [perOwner, by.owner, settings.socketsOfPrograms]
-      : [perPerson, person.id, settings.socketsPerPerson];
+    const [sockets, key, most] = by
+      ? [machines, by.owner, settings.socketsOfPrograms]
+      : [crowd, person.id, settings.socketsPerPerson];
     if (
       app.websocketServer.clients.size > settings.sockets ||
-      tally.of(key) >= most ||
+      sockets.of(key) >= most ||
       perAddress.of(ip) >= settings.socketsPerAddress
     )
       throw new Refused('too-many-sockets');
     if (socket.readyState === socket.OPEN) {
-      tally.add(key, 1);
+      sockets.add(key, socket, whenBanned);
       perAddress.add(ip, 1);
       socket.on('close', () => {
-        tally.add(key, -1);
+        sockets.remove(key, socket);
         perAddress.add(ip, -1);
       });
     }
@@ -123,20 +133,30 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     onRequest: async (request: FastifyRequest) => mustBeSameOrigin(request),
   } as const;
 
+  const turnAway = (socket: WebSocket) => (error: unknown) => {
+    const code = error instanceof Refused ? CLOSING[error.code] : undefined;
+    socket.close(code ?? TRY_AGAIN, error instanceof Refused ? error.code : 'connect again');
+  };
+
   app.get('/ws/lobby', guarded, (socket, request) => {
     socket.on('pong', () => silent.delete(socket));
-    admit(socket, request).then(
+    admit(socket, request, 'goes').then(
       () => showLobby(socket, lobby, settings.messagesPerSecond),
-      (error: unknown) => {
-        const code = error instanceof Refused ? CLOSING[error.code] : undefined;
-        socket.close(code ?? TRY_AGAIN, error instanceof Refused ? error.code : 'connect again');
-      },
+      turnAway(socket),
+    );
+  });
+
+  app.get('/ws/me', guarded, (socket, request) => {
+    socket.on('pong', () => silent.delete(socket));
+    admit(socket, request, 'stays').then(
+      ({ person }) => keepCompany(socket, person, company, settings.messagesPerSecond),
+      turnAway(socket),
     );
   });
 
   app.get<{ Params: { id: string } }>('/ws/tables/:id', guarded, (socket, request) => {
     const enter = async () => {
-      const caller = await admit(socket, request);
+      const caller = await admit(socket, request, 'goes');
       return { caller, table: await tables.open(request.params.id) };
     };
     const session = new Session(new Outbox(socket, request.raw.socket), {

@@ -4,6 +4,7 @@ import type { ClientMessage } from '@benben/protocol';
 import { Agreements } from './agreements.ts';
 import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
+import { mustBeWelcomeAt } from './conduct.ts';
 import { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
 import { type Knowledge, Neighbours, type Note } from './neighbours.ts';
@@ -13,6 +14,7 @@ import { rematchOf } from './rematch.ts';
 import * as seats from './seats.ts';
 import type { Signer } from './signer.ts';
 import type { Person, Store, TablePlan, TableRow } from './store/store.ts';
+import { TableTalk } from './talk.ts';
 import { LATE, statusOf } from './tell.ts';
 import { Texts } from './texts.ts';
 
@@ -42,7 +44,7 @@ const PAGE_BYTES = 64_000;
 /** Everything but `hello` and `ping`, which change nothing. */
 export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
 type Agreement = Extract<Request, { type: 'resign' | 'offer' | 'decline' | 'resume' | 'claim' }>;
-type ChairRequest = Exclude<Request, Agreement | { type: 'play' | 'start' | 'rematch' }>;
+type ChairRequest = Exclude<Request, Agreement | { type: 'play' | 'start' | 'rematch' | 'say' }>;
 type Play = Extract<Request, { type: 'play' }>;
 
 export class LiveTable {
@@ -53,6 +55,7 @@ export class LiveTable {
   #agreements!: Agreements;
   #neighbours!: Neighbours;
   #texts!: Texts;
+  #talk!: TableTalk;
   #closed = false;
   #touchedAt = monotonic();
 
@@ -85,8 +88,9 @@ export class LiveTable {
     });
     table.#agreements = new Agreements(table.#ledger, table.presenceOf);
     table.#texts = new Texts(table.#ledger, context.signer);
+    table.#talk = new TableTalk(id, context, table.#audience);
     table.#neighbours = new Neighbours(nodes, id, {
-      know: () => ({ ...knownOf(table.row), here: table.#audience.here }),
+      know: () => ({ ...knownOf(table.row), talk: table.#talk.last, here: table.#audience.here }),
       hear: (note) => table.#hear(note),
     });
     try {
@@ -104,7 +108,8 @@ export class LiveTable {
   }
 
   /** Another node knows more, or someone came or went there. */
-  #hear({ from, seq, revision, again, here }: Note): void {
+  #hear({ from, seq, revision, again, here, talk = NOBODY }: Note): void {
+    if (talk > this.#talk.last) this.#talk.follow().catch(this.#context.failed);
     this.#audience.hearFrom(from, here, this.row);
     const lacks = () => seq > this.#lastStep || revision > this.row.revision || (again && !this.row.rematch);
     if (lacks()) void this.#reading(async () => lacks() && this.#ledger.reload());
@@ -120,6 +125,7 @@ export class LiveTable {
     await this.#reading(async () => {
       const known = JSON.stringify(knownOf(this.row));
       await this.#ledger.reload();
+      await this.#talk.follow();
       if (JSON.stringify(knownOf(this.row)) !== known) this.#neighbours.tell();
     });
   }
@@ -167,11 +173,12 @@ export class LiveTable {
     if (since > this.#lastStep) void this.refresh();
     guest.next = since > this.#lastStep ? 0 : since + 1;
     this.#tellThePast(guest);
+    this.#talk.welcome(guest).catch(this.#context.failed);
   }
 
-  /** How many steps somebody lacks who has seen everything up to `since`. */
-  stepsAfter(since: number): number {
-    return this.#lastStep - (since > this.#lastStep ? NOBODY : since);
+  /** How much somebody is told who has seen every step up to `since`: those after it, and what was said. */
+  toldAfter(since: number): number {
+    return this.#lastStep - (since > this.#lastStep ? NOBODY : since) + this.#talk.length;
   }
 
   get #lastStep(): number {
@@ -223,6 +230,9 @@ export class LiveTable {
         await this.#ledger.begin();
       } else if (message.type === 'rematch') {
         await this.#rematch(person);
+      } else if (message.type === 'say') {
+        await this.#talk.say(person, this.row, message);
+        this.#neighbours.tell();
       } else if (isAgreement(message)) {
         await this.#agree(person, message);
       } else {
@@ -249,8 +259,9 @@ export class LiveTable {
     }
   }
 
-  /** Two who meet again and again cannot make each other's rating. */
+  /** Whom nobody here wants to meet, or who may not meet them. Two who meet again and again cannot make each other's rating. */
   async #mustBeWelcome(person: Person): Promise<void> {
+    await mustBeWelcomeAt(this.#context.store, person.id, this.row);
     if (!this.row.rated) return;
     if (person.program) throw new Refused('people-only');
     for (const { person: other } of this.row.chairs) {
@@ -281,7 +292,13 @@ export class LiveTable {
     const concerned = seated || this.row.host === person.id || this.presenceOf(person.id) === 'here';
     if (!concerned) return;
     this.#audience.rename(person);
+    this.#talk.rename(person);
     this.#ledger.rename(person);
+  }
+
+  /** The person reads others than before. */
+  async listenAnew(person: string): Promise<void> {
+    await this.#talk.listenAnew(person);
   }
 
   /** Called every few seconds: absence grows without anyone doing anything. */
@@ -329,6 +346,7 @@ export class LiveTable {
     const { match } = this.#ledger;
     if (seats.seatOf(this.row.chairs, person.id) < 0) throw new Refused('not-seated');
     if (!match || statusOf(this.row) !== 'over') throw new Refused('not-over');
+    await mustBeWelcomeAt(this.#context.store, person.id, this.row);
     if (!this.row.rematch) await this.#context.layAgain(person, rematchOf(this.row, match.starter));
     await this.#ledger.reload();
     this.#neighbours.tell();
@@ -399,6 +417,6 @@ function isAgreement(message: Request): message is Agreement {
 }
 
 /** What other nodes may lack. */
-function knownOf({ seq, revision, rematch }: TableRow): Omit<Knowledge, 'here'> {
+function knownOf({ seq, revision, rematch }: TableRow): Omit<Knowledge, 'here' | 'talk'> {
   return { seq, revision, again: rematch !== null };
 }

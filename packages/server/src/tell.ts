@@ -18,12 +18,12 @@ import type {
   TableMessage,
   TableSummary,
 } from '@benben/protocol';
-import { OFFERS } from '@benben/protocol';
+import { OFFERS, type Offer } from '@benben/protocol';
 import { shapeOf } from './ledger.ts';
 import type { Refused } from './refused.ts';
 import { type PresenceOf, seatOf, shownChair } from './seats.ts';
 import type { Signer } from './signer.ts';
-import type { Person, TableRow } from './store/store.ts';
+import type { Offered, Person, TableRow } from './store/store.ts';
 
 /** By whom a log says a turn was when its seat was out of time: the rules' own answer, or a bot. */
 export const CLOCK = 'clock';
@@ -34,14 +34,20 @@ export function statusOf({ nonces, standing }: TableRow): Status {
   return standing.outcome || standing.ending ? 'over' : 'running';
 }
 
+/** What is offered and still means what it meant: a turn is not taken back once the match has gone on. */
+export function offered({ offers, seq }: Pick<TableRow, 'offers' | 'seq'>, what: Offer): Offered | undefined {
+  const offer = offers[what];
+  return what === 'undo' && offer?.seq !== seq ? undefined : offer;
+}
+
 export function tableMessage(
   table: TableRow,
   { person, watching, presenceOf, clock }: Recipient,
 ): TableMessage {
   const { version, first, rematch, hostName } = table;
   const offers = OFFERS.flatMap((what) => {
-    const seats = table.offers[what];
-    return seats ? [{ what, seats }] : [];
+    const offer = offered(table, what);
+    return offer ? [{ what, seats: offer.seats }] : [];
   });
   const you = { seat: seatOf(table.chairs, person.id), host: table.host === person.id, name: person.name };
   return {
@@ -110,6 +116,7 @@ export function aboutStep(
     // A move can be a secret of the one who made it.
     ...(seat >= 0 && seat === turn.seat ? { moves: turn.moves } : {}),
     at: turn.at,
+    ...(turn.backTo === undefined ? {} : { back: true }),
     ...(turn.by === CLOCK || turn.by.startsWith(`${LATE}:`) ? { late: true } : {}),
     ...(due === null ? {} : { due }),
     ...(left === null ? {} : { left: [...left] }),

@@ -144,6 +144,75 @@ describe('agreeing to stop', () => {
   });
 });
 
+describe('taking a turn back', () => {
+  /** Plays until the seat on turn has played something that drew nothing. */
+  async function playedOpenly(tabs: readonly Tab[]): Promise<{ seat: number; before: number }> {
+    for (let i = 0; ; i++) {
+      const [watching] = tabs as [Tab];
+      const seat = onTurn(watching, tabs.length);
+      const tab = tabs[seat] as Tab;
+      await playOnce(tab, fastChance(i));
+      await settled(tabs);
+      if (onTurn(watching, tabs.length) === seat && !tab.lastStep?.moves?.includes('roll'))
+        return { seat, before: tab.seq - 1 };
+    }
+  }
+
+  it('needs everyone, is a step of its own, and the record verifies', async () => {
+    await start();
+    const { id, people, tabs } = await seated(2, { rated: true, terms: BANK });
+    const { seat, before } = await playedOpenly(tabs);
+    const [asks, agrees] = [tabs[seat] as Tab, tabs[other(seat)] as Tab];
+    asks.send({ type: 'offer', what: 'undo' });
+    await agrees.until(() => agrees.table?.offers.length);
+    expect(agrees.table?.offers).toEqual([{ what: 'undo', seats: [seat] }]);
+    const left = asks.lastStep?.left;
+    clock.pass(30_000);
+    agrees.send({ type: 'offer', what: 'undo' });
+    await asks.until(() => asks.lastStep?.back);
+    expect(asks.lastStep).toMatchObject({ seat, events: [], view: asks.steps[before]?.view, left });
+    expect(asks.lastStep?.due).toBe(clock.now() + (left?.[seat] as number));
+    await asks.until(() => asks.table?.offers.length === 0);
+    await Promise.all(tabs.map((tab, i) => playToEnd(tab, i)));
+    const record = await (people[0] as Visitor).record(id);
+    expect(record.turns.filter(({ backTo }) => backTo !== undefined)).toEqual([
+      { seat, moves: [], luck: [], backTo: before },
+    ]);
+    expect(verify(gameOf('dice-pyramid'), record as MatchRecord)).toBeNull();
+  });
+
+  it('is refused past luck, and an offer means nothing once the match has gone on', async () => {
+    await start();
+    const { tabs } = await seated(2);
+    const seat = onTurn(tabs[0] as Tab, 2);
+    const [mover, rival] = [tabs[seat] as Tab, tabs[other(seat)] as Tab];
+    expect((await mover.refusalOf({ type: 'offer', what: 'undo' })).reason).toBe('past-luck');
+    mover.send({ type: 'play', id: 'roll', seq: mover.seq, moves: ['roll'] });
+    await mover.until(() => mover.acks.has('roll'));
+    expect((await mover.refusalOf({ type: 'offer', what: 'undo' })).reason).toBe('past-luck');
+    const { seat: open } = await playedOpenly(tabs);
+    const [asks, answers] = [tabs[open] as Tab, tabs[other(open)] as Tab];
+    asks.send({ type: 'offer', what: 'undo' });
+    await answers.until(() => answers.table?.offers.length);
+    await playOnce(asks, fastChance(1));
+    await settled([rival, mover]);
+    expect((await answers.refusalOf({ type: 'decline', what: 'undo' })).reason).toBe('no-offer');
+  });
+
+  it('asks nobody where only bots play along', async () => {
+    await start();
+    const anna = await Visitor.arrive(server.url);
+    const tab = await anna.sit(await anna.createTable(ME, BOT), 0);
+    for (let i = 0; !tab.lastStep?.back && i < 200; i++) {
+      await playOnce(tab, fastChance(i));
+      if (tab.lastStep?.moves?.includes('roll') || !isTurnOf(tab, 0)) continue;
+      tab.send({ type: 'offer', what: 'undo' });
+      await tab.settled();
+    }
+    expect(tab.lastStep).toMatchObject({ back: true, seat: 0 });
+  });
+});
+
 describe('claiming', () => {
   it('takes a rival who is gone and awaited for someone who gave up', async () => {
     await start({ settings: { goneAfterMs: 1 } });

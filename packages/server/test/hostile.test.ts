@@ -24,6 +24,9 @@ const SOCKETS = 12;
 const AT_ONCE = 40;
 /** How long each of the other attacks lasts. */
 const ATTACK_MS = LONG ? 10_000 : 500;
+const MESSAGES_PER_SECOND = 20;
+/** Between the turns of somebody who is not in a hurry: what asks too fast is asked to slow down, and rightly. */
+const A_BREATH_MS = 3000 / MESSAGES_PER_SECOND;
 /** What only the rules, or the table itself, can answer. */
 const BY_THE_RULES = new Set(['illegal', 'not-a-move', 'not-your-turn', 'after-luck', 'late', 'over']);
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
   // One as it comes, and one that slows nobody down, so that everything gets as far as it can.
   server = await spawnServer({
     ...(await hurried(newDataDir())),
-    MESSAGES_PER_SECOND: '20',
+    MESSAGES_PER_SECOND: String(MESSAGES_PER_SECOND),
     CALLS_PER_MINUTE: '600',
   });
   lax = await spawnServer({
@@ -73,11 +76,16 @@ class Bystander {
         this.waits.push(performance.now() - since);
         await Promise.race([playOnce(tab, chance), tab.until(() => tab.over)]);
         if (tab.over) break;
-        await delay(20);
+        await delay(A_BREATH_MS);
       }
       if (tab.over) expect(faultIn(await anna.record(table))).toBeNull();
       tab.close();
     }
+  }
+
+  /** Rejects when it could not play on; resolves when it has left. */
+  get playing(): Promise<void> {
+    return this.#playing;
   }
 
   async leaves(): Promise<string> {
@@ -152,7 +160,7 @@ async function again(isEnough: () => boolean, act: () => Promise<unknown>): Prom
 async function finishedTable(visitor: Visitor): Promise<string> {
   const table = await visitor.createTable(ME, BOT);
   const tab = await visitor.sit(table, 0);
-  await playToEnd(tab, 1);
+  await playToEnd(tab, 1, A_BREATH_MS);
   tab.close();
   return table;
 }
@@ -279,16 +287,19 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-it.each(ATTACKS)('$name: somebody else plays on', { timeout: 600_000 }, async ({ name, run }) => {
+it.each(ATTACKS)('$name: somebody else plays on', { timeout: 120_000 }, async ({ name, run }) => {
   const before = megabytes(server);
   const bystander = await Bystander.at(server.url);
   let enough = false;
   const attack = run(server.url, () => enough);
-  // Until the one who plays has been answered during it.
-  do await delay(ATTACK_MS);
-  while (bystander.waits.length === 0);
-  enough = true;
-  await attack;
+  const lasting = async () => {
+    // Until the one who plays has been answered during it.
+    do await delay(ATTACK_MS);
+    while (bystander.waits.length === 0);
+    enough = true;
+    await attack;
+  };
+  await Promise.race([lasting(), bystander.playing.then(() => Promise.reject(new Error('nobody plays')))]);
   const waited = await bystander.leaves();
   process.stdout.write(`${name}: ${waited}; ${before} MB before, ${megabytes(server)} after\n`);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

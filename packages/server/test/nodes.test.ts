@@ -1,10 +1,12 @@
 /** Three servers on one PostgreSQL: whoever is connected to whichever, it is one table. */
 import { think } from '@benben/bots';
+import { quickResponse } from '@benben/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Thinker } from '../src/bots.ts';
 import { postgresBus } from '../src/bus/postgres.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { faultIn } from './helpers/game.ts';
+import { Lobbyist } from './helpers/lobbyist.ts';
 import { isTurnOf, playToEnd, someMove } from './helpers/play.ts';
 import { postgresForAll } from './helpers/postgres.ts';
 import { startServer, type TestServer } from './helpers/server.ts';
@@ -90,6 +92,56 @@ describe('several nodes', () => {
     other.close();
     await tab.until(() => presence(1) === 'away');
     await tab.until(() => presence(1) === 'gone');
+  });
+
+  it('show one list of tables, wherever one looks, and quick play finds whoever waits at another', async () => {
+    const anna = await Visitor.arrive(at(0));
+    const boris = await Visitor.arrive(at(1));
+    const lists = await Promise.all([0, 1, 2].map(async (i) => Lobbyist.open(await Visitor.arrive(at(i)))));
+    const wanted = {
+      game: 'dice-pyramid',
+      rated: true,
+      pace: { kind: 'bank', seconds: 300, increment: 5 },
+    } as const;
+    const quick = async (who: Visitor, more: object = {}) =>
+      quickResponse.parse(JSON.parse((await who.call('POST', '/api/quick', { ...wanted, ...more })).text));
+    const { id } = await quick(anna);
+    const mine = await anna.sit(id, 0);
+    for (const list of lists) await list.until(() => list.tables.get(id)?.here === true);
+    // Another pace is another match.
+    const slow = await quick(boris, { pace: { ...wanted.pace, seconds: 900 } });
+    expect(slow).toMatchObject({ found: false });
+    expect(await quick(boris)).toEqual({ id, found: true });
+    const theirs = await boris.sit(id, 1);
+    for (const list of lists) await list.until(() => list.tables.get(id)?.table.status === 'running');
+    for (const list of lists) await list.until(() => list.people === 5);
+    theirs.send({ type: 'resign' });
+    await mine.until(() => mine.over);
+    for (const list of lists) await list.until(() => !list.tables.has(id) && list.tables.has(slow.id));
+  });
+
+  it('bring two together who each opened a table: the later one goes to the other', async () => {
+    const people = await Promise.all([0, 1].map((i) => Visitor.arrive(at(i))));
+    const wanted = { game: 'dice-pyramid', rated: false, pace: { kind: 'days', hours: 24 } } as const;
+    const quick = async (who: Visitor, waiting?: string) =>
+      quickResponse.parse(JSON.parse((await who.call('POST', '/api/quick', { ...wanted, waiting })).text)).id;
+    // Each has looked at an empty list before the other's table was in it.
+    const own = await Promise.all(
+      people.map(async (person) => {
+        const seats = [ME, OPEN];
+        return person.createTableOf({
+          ...{ game: wanted.game, seats },
+          terms: { pace: wanted.pace, timeOut: 'resign', visibility: 'listed' },
+        });
+      }),
+    );
+    const list = await Lobbyist.open(await Visitor.arrive(at(2)));
+    await list.until(() => own.every((id) => list.tables.has(id)));
+    let found: string[] = [];
+    while (new Set(found).size !== 1)
+      found = await Promise.all(people.map((person, i) => quick(person, own[i])));
+    expect(own).toContain(found[0]);
+    await list.until(() => own.filter((id) => list.tables.has(id)).length === 1);
   });
 
   it('hear of a new name and of a rematch', async () => {

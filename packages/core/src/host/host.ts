@@ -10,7 +10,7 @@ import { expireTurn, playTurn, printRefusal, type Refusal, type Step, turnSecond
 import { type Clock, wallClock } from './clock.ts';
 import type { Journal, WrittenTurn } from './journal.ts';
 import { Queue } from './queue.ts';
-import { RunningMatch } from './running.ts';
+import { type Moment, RunningMatch } from './running.ts';
 
 export interface HostedMatch {
   readonly game: AnyGame;
@@ -137,6 +137,17 @@ export class Host {
     if (this.#match.toAct === 0) return { refused: 'over' };
     const { state } = this.#match;
     return this.#write({ seat, moves: [], by, playId: null, ending }, () => ({ state, heard: [], luck: [] }));
+  }
+
+  /** For whoever has the queue: the match goes on from before the seat's last turn, as the others agreed. */
+  async goBack({ seat, by }: Pick<WrittenTurn, 'seat' | 'by'>): Promise<Taken> {
+    if (this.#inDoubt) await this.reload();
+    if (this.#closed) return { refused: 'late' };
+    if (this.#match.toAct === 0) return { refused: 'over' };
+    const backTo = this.#match.undoableTo(seat);
+    if (backTo === null) return { refused: 'past-luck' };
+    const { state } = this.#match.moments[backTo] as Moment;
+    return this.#write({ seat, moves: [], by, playId: null, backTo }, () => ({ state, heard: [], luck: [] }));
   }
 
   /** Something may have been written elsewhere. */

@@ -44,7 +44,10 @@ export function recordOf(
 ): MatchRecord {
   const ending = log.at(-1)?.ending;
   const played = ending ? log.slice(0, -1) : log;
-  const [opening, ...turns] = played.map(({ seat, moves, luck }) => ({ seat, moves, luck }));
+  const [opening, ...turns] = played.map(({ seat, moves, luck, backTo }) => ({
+    ...{ seat, moves, luck },
+    ...(backTo === undefined ? {} : { backTo }),
+  }));
   const { game, version, table, commitment, bots } = head;
   return {
     ...{ game, version, table, commitment, ...(bots && { bots }) },

@@ -4,6 +4,7 @@ import { type Ending, outcomeOf } from '../ending.ts';
 import { type AnyGame, NOBODY, nextToAct, type Outcome, type Seat, type Table, viewOf } from '../game.ts';
 import {
   BrokenRecord,
+  nextStep,
   openMatch,
   printRefusal,
   type Refusal,
@@ -12,6 +13,7 @@ import {
   type Turn,
 } from '../match.ts';
 import { eventsFor, type Heard } from '../sink.ts';
+import { type Past, undoableTo } from '../undo-turn.ts';
 import type { WrittenTurn } from './journal.ts';
 
 /** A turn as it was written, the state it led to, and what was heard on the way; the first is the opening. */
@@ -67,7 +69,7 @@ export class RunningMatch {
   follow(log: readonly WrittenTurn[], luckOf: LuckOf): void {
     for (const turn of log) {
       const { length: seq } = this.#moments;
-      const step = nextStep(this, seq === 0 ? null : this.state, turn, luckOf(seq, turn));
+      const step = this.#next(turn, luckOf(seq, turn));
       const broken = (reason: string) =>
         new BrokenRecord({ at: seq === 0 ? 'luck' : `turns[${seq - 1}]`, problem: 'turn', reason });
       if ('refused' in step) throw broken(printRefusal(step));
@@ -104,13 +106,36 @@ export class RunningMatch {
     const steps = [...this.#recalled];
     for (let i = steps.length; i < this.seq; i++) {
       const { turn } = this.#moments[i] as Moment;
-      const step = nextStep(this, steps[i - 1]?.state ?? null, turn, scriptedChance(turn.luck));
+      const past = { ...this.#past, seq: i - 1, state: (at: number) => steps[at]?.state };
+      const step = this.#next(turn, scriptedChance(turn.luck), past);
       if ('refused' in step) throw new Error(`turn ${i} was played and is refused: ${printRefusal(step)}`);
       steps.push(step);
     }
     this.#recalled = steps;
     return steps[seq] as Step<unknown, unknown>;
   };
+
+  /** What the turn makes of what was before it; nothing was before the opening. */
+  #next(turn: WrittenTurn, chance: Chance, past = this.#past): Step<unknown, unknown> | Refusal {
+    const { game, table } = this;
+    if (past.seq < 0) return openMatch(game, table, chance);
+    // What ends a match early changes nothing on the table.
+    if (turn.ending) return { state: past.state(past.seq), heard: [], luck: [] };
+    return nextStep(game, table, past, turn, chance);
+  }
+
+  get #past(): Past<unknown> {
+    return {
+      seq: this.seq,
+      turn: (seq) => (this.#moments[seq] as Moment).turn,
+      state: (seq) => (this.#moments[seq] as Moment).state,
+    };
+  }
+
+  /** The moment the seat may go back to, if the others agree; null when there is none. */
+  undoableTo(seat: Seat): number | null {
+    return this.ending ? null : undoableTo(this.game, this.table, this.#past, seat);
+  }
 
   get moments(): readonly Moment[] {
     return this.#moments;
@@ -168,7 +193,7 @@ export class RunningMatch {
     const { length: seq } = this.#moments;
     if (playId !== null) this.#plays.set(`${by} ${playId}`, seq);
     this.#moments.push({ seq, turn, state, heard });
-    if (!this.game.isMidTurn?.(state)) this.#turnBeganAt = turn.at;
+    if (!this.game.isMidTurn?.(state) || turn.backTo !== undefined) this.#turnBeganAt = turn.at;
     // The opening stays: it says who started.
     if (this.#forgets && seq > 1) this.#forget(seq - 1);
   }
@@ -180,19 +205,6 @@ export class RunningMatch {
     this.accept({ ...ANYONE, seat, moves, luck: step.luck }, step);
     return null;
   }
-}
-
-/** What the turn makes of the state before it; there is none before the opening. */
-function nextStep(
-  { game, table }: RunningMatch,
-  from: unknown,
-  turn: WrittenTurn,
-  chance: Chance,
-): Step<unknown, unknown> | Refusal {
-  if (from === null) return openMatch(game, table, chance);
-  // What ends a match early changes nothing on the table.
-  if (turn.ending) return { state: from, heard: [], luck: [] };
-  return replayTurn(game, table, from, turn, chance);
 }
 
 class PastMoment implements Moment {

@@ -3,8 +3,9 @@ import { fastChance, recordingChance, scriptedChance } from '../chance.ts';
 import { openDraft, tryMove } from '../draft.ts';
 import { commitmentTo, fairChance } from '../fair.ts';
 import { isToAct, legalMoves, NOBODY, viewOf } from '../game.ts';
-import { openMatch, playTurn, replay, turnSecondsOf } from '../match.ts';
+import { openMatch, pastOf, playTurn, replay, type Turn, turnSecondsOf } from '../match.ts';
 import { eventLog, eventsFor } from '../sink.ts';
+import { undoableTo } from '../undo-turn.ts';
 import { verify } from '../verify.ts';
 import { holds, same } from './check.ts';
 import { randomMatch } from './random-match.ts';
@@ -161,6 +162,62 @@ export const openLaws: Readonly<Record<string, Law>> = {
     }
     const whole = { ...record, commitment: commitmentTo(secret.seed, record), secret };
     same(verify(game, JSON.parse(JSON.stringify(whole)) as typeof whole), null, 'what verify says');
+  },
+
+  'a turn is taken back only where nothing was drawn and nobody was told anything, and what follows verifies'({
+    game,
+    table,
+    seed,
+  }) {
+    const secret = {
+      seed: seed.toString(16).padStart(64, '0'),
+      nonces: Array.from({ length: table.seats }, (_, seat) => `nonce ${seat}`),
+    };
+    const { record, steps } = randomMatch(game, table, seed, { chance: fairChance(secret) });
+    const whole = { ...record, commitment: commitmentTo(secret.seed, record), secret };
+    const states = steps.map(({ state }) => state);
+    let taken: { readonly seq: number; readonly turn: Turn } | null = null;
+    for (let seq = 1; seq < states.length; seq++) {
+      const past = pastOf(record, states.slice(0, seq + 1));
+      for (let seat = 0; seat < table.seats; seat++) {
+        const backTo = undoableTo(game, table, past, seat);
+        if (backTo === null) continue;
+        const undone = record.turns.slice(backTo, seq);
+        holds(game.toAct(states[seq] as (typeof states)[number]) !== 0, () => 'taken back after the end');
+        holds(
+          isToAct(game.toAct(states[backTo] as (typeof states)[number]), seat),
+          () => 'back to another’s turn',
+        );
+        same(undone[0]?.seat, seat, 'whose turn is taken back');
+        same(
+          undone.flatMap(({ luck }) => luck),
+          [],
+          'luck that was drawn since',
+        );
+        const told = steps.slice(backTo + 1, seq + 1).flatMap(({ heard }) => heard);
+        holds(
+          told.every(({ to }) => to === undefined),
+          () => 'somebody was told something since',
+        );
+        taken ??= { seq, turn: { seat, moves: [], luck: [], backTo } };
+      }
+    }
+    if (!taken) return;
+    const { seq, turn } = taken;
+    const { backTo = 0 } = turn;
+    const withBack = (back: Turn) => ({
+      ...whole,
+      turns: [...record.turns.slice(0, seq), back, ...record.turns.slice(backTo)],
+    });
+    same(verify(game, withBack(turn)), null, 'what verify says of a turn taken back');
+    same([...replay(game, withBack(turn))].at(-1)?.state, states.at(-1), 'how it went on');
+    // Back to where it stands, or to a moment that others have played since.
+    for (const wrong of [seq, backTo - 1])
+      same(
+        verify(game, withBack({ ...turn, backTo: wrong })),
+        { flaw: 'back', turn: seq + 1 },
+        `back to ${wrong}`,
+      );
   },
 
   'points can be told of every state and view, and after the end they are those of the outcome'({

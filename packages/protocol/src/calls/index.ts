@@ -4,4 +4,5 @@ export * from './matches.ts';
 export * from './people.ts';
 export * from './programs.ts';
 export * from './server.ts';
+export * from './standing.ts';
 export * from './tables.ts';

@@ -14,6 +14,8 @@ const UNLAID = [
   'own-clock',
   'rated-needs-clock',
   'too-many-tables',
+  'banned',
+  'child-mode',
 ] as const;
 
 export const createTable = call({

@@ -1,10 +1,9 @@
 /** Everything a store holds, as lines of JSON: for backups, and to move from a file to a PostgreSQL or back. */
 import { MIGRATIONS } from './migrations.ts';
-import { holdPostgres } from './postgres.ts';
+import { reach, type StoreAddress } from './reach.ts';
 import { insertRow, type Sql, type Value } from './sql.ts';
-import { connectSqlite } from './sqlite.ts';
 
-/** Parents before children, each with the order that makes a copy the same every time. Who is alive is not copied. */
+/** Parents before children, each with the order that makes a copy the same every time. Who is alive is not copied, nor what can be reckoned again. */
 const PARTS = [
   ['people', 'owner IS NOT NULL, id'],
   ['tables', 'created_at, id'],
@@ -19,6 +18,14 @@ const PARTS = [
   ['kept', 'name'],
   ['jobs', 'kind, key'],
   ['vacations', 'person'],
+  ['friends', 'person, friend'],
+  ['friend_links', 'person'],
+  ['invitations', 'table_id, person'],
+  ['shunned', 'person, other'],
+  ['talk', 'table_id, n'],
+  ['children', 'person'],
+  ['reports', 'n'],
+  ['conduct', 'n'],
   ['tokens', 'id'],
 ] as const;
 const FORMAT = 'benben store';
@@ -28,10 +35,7 @@ type Row = Readonly<Record<string, Value>>;
 /** A line of a backup: a row, and which part it belongs to. */
 type Line = readonly [part: string, row: Row];
 
-export interface StoreAddress {
-  readonly databaseUrl?: string | undefined;
-  readonly dataDir: string;
-}
+export type { StoreAddress };
 
 /** A sentence for whoever typed the command. */
 export class CopyError extends Error {}
@@ -120,10 +124,4 @@ function parsed(line: string, number: number): unknown {
   } catch {
     throw new CopyError(`line ${number}: not JSON; the backup is cut or damaged`);
   }
-}
-
-async function reach({ databaseUrl, dataDir }: StoreAddress) {
-  if (databaseUrl) return holdPostgres(databaseUrl);
-  const { db, connection } = connectSqlite(dataDir);
-  return { connection, close: async () => db.close() };
 }

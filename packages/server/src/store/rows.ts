@@ -2,9 +2,13 @@
 import type { Ending, Level, Outcome } from '@benben/core';
 import { FRIENDLY, type Terms } from '@benben/protocol';
 import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
+import { conductRows } from './conduct.ts';
+import { friendRows, removeInvitations } from './friends.ts';
 import { jobRows, setTender } from './jobs.ts';
 import { programRows } from './programs.ts';
 import { ratingRows } from './ratings.ts';
+import { RAW_TABLE, type RawTable } from './raw-table.ts';
+import { resultRows } from './results.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type {
   ChairRow,
@@ -18,41 +22,7 @@ import type {
   TableRow,
   VacationRow,
 } from './store.ts';
-
-interface RawTable {
-  readonly id: string;
-  readonly game: string;
-  readonly version: number;
-  readonly options: string;
-  readonly host: string;
-  readonly host_name: string;
-  readonly seed: string;
-  readonly revision: number;
-  readonly nonces: string | null;
-  readonly to_act: number;
-  readonly outcome: string | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-  readonly seq: number;
-  readonly rated: number;
-  readonly first: number | null;
-  readonly rematch_of: string | null;
-  readonly rematch: string | null;
-  readonly rematch_host: string;
-  readonly rematch_by: string;
-  readonly terms: string | null;
-  readonly ending: string | null;
-  readonly points: string | null;
-  readonly offers: string | null;
-  readonly pause: string | null;
-  readonly due: number | null;
-}
-
-const TABLE = `
-  SELECT t.*, coalesce((SELECT max(seq) FROM log WHERE table_id = t.id), -1) AS seq,
-    (SELECT due FROM jobs WHERE kind = 'tend' AND key = t.id) AS due,
-    (SELECT name FROM people WHERE id = t.host) AS host_name, again.id AS rematch, asker.id AS rematch_host, asker.name AS rematch_by
-  FROM tables t LEFT JOIN tables again ON again.rematch_of = t.id LEFT JOIN people asker ON asker.id = again.host`;
+import { removeTalk, talkRows } from './talk.ts';
 
 /** Nothing that was found by its link alone, and nothing that was stopped: it has no outcome. */
 const PUBLIC =
@@ -68,10 +38,11 @@ interface RawChair {
   readonly from_at: number | null;
   readonly till: number | null;
 }
-type RawLog = Omit<LogRow, 'moves' | 'luck' | 'ending'> & {
+type RawLog = Omit<LogRow, 'moves' | 'luck' | 'ending' | 'backTo'> & {
   moves: string;
   luck: string;
   ending: string | null;
+  back_to: number | null;
 };
 
 export type Rows = Omit<Store, 'close'>;
@@ -118,8 +89,49 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   unclaimAlerts: 'write',
   sentTo: 'read',
   postpone: 'write',
+  friendsOf: 'read',
+  areFriends: 'read',
+  befriend: 'write',
+  unfriend: 'write',
+  friendLinkOf: 'read',
+  putFriendLink: 'write',
+  friendLinkOwner: 'read',
+  invite: 'write',
+  invitationsOf: 'read',
+  removeInvitation: 'write',
+  shun: 'write',
+  unshun: 'write',
+  shunnedBy: 'read',
+  blockedWith: 'read',
+  deafTo: 'read',
+  talk: 'read',
+  say: 'write',
+  standingOf: 'read',
+  setChild: 'write',
+  childrenAmong: 'read',
+  acknowledge: 'write',
+  lastAct: 'read',
+  actsAfter: 'read',
+  act: 'write',
+  acts: 'read',
+  addReport: 'write',
+  countReportsBy: 'read',
+  reports: 'read',
+  report: 'read',
+  unsettledOf: 'read',
+  putResults: 'write',
+  tallyOf: 'read',
+  recentResults: 'read',
+  recordsOf: 'read',
+  opponentsOf: 'read',
+  matchesOf: 'read',
+  ratingsOf: 'read',
+  ratingHistory: 'read',
+  leaders: 'read',
+  leaderPlace: 'read',
   addProgram: 'write',
   programsOf: 'read',
+  ownerOf: 'read',
   retireProgram: 'write',
   addToken: 'write',
   tokensOf: 'read',
@@ -192,8 +204,8 @@ function rowsIn(sql: Sql): Rows {
       hostName: raw.host_name,
       seed: raw.seed,
       rated: raw.rated === 1,
-      // Tables laid before there were terms are tables among friends.
-      terms: read<Terms>(raw.terms) ?? FRIENDLY,
+      // What was not known when a table was laid is as among friends.
+      terms: { ...FRIENDLY, ...read<Partial<Terms>>(raw.terms) },
       offers: read<Offers>(raw.offers) ?? {},
       pause: read<Pause>(raw.pause),
       due: raw.due,
@@ -237,7 +249,10 @@ function rowsIn(sql: Sql): Rows {
     const { seq, seat, by, playId, at, spent } = row;
     const [moves, luck] = [JSON.stringify(row.moves), JSON.stringify(row.luck)];
     const ending = written(row.ending ?? null);
-    const columns = { table_id: table, seq, seat, moves, luck, by, play_id: playId, at, ending, spent };
+    const columns = {
+      ...{ table_id: table, seq, seat, moves, luck, by, play_id: playId, at, ending, spent },
+      back_to: row.backTo ?? null,
+    };
     if ((await insertRow(sql, 'log', columns, 'ON CONFLICT DO NOTHING')) === 0) return false;
     const { toAct, outcome, points } = standing;
     await sql.run(
@@ -250,6 +265,10 @@ function rowsIn(sql: Sql): Rows {
   return {
     ...jobRows(sql),
     ...alertRows(sql),
+    ...friendRows(sql),
+    ...talkRows(sql),
+    ...conductRows(sql),
+    ...resultRows(sql, all),
     ...programRows(sql),
 
     async touch() {
@@ -298,12 +317,12 @@ function rowsIn(sql: Sql): Rows {
       return id;
     },
     async table(id) {
-      const raw = await firstRow<RawTable>(sql, `${TABLE} WHERE t.id = ?`, id);
+      const raw = await firstRow<RawTable>(sql, `${RAW_TABLE} WHERE t.id = ?`, id);
       return raw && tableOf(raw);
     },
     async tablesOf(person, limit) {
       const found = await sql.rows<RawTable>(
-        `${TABLE} WHERE t.id IN (SELECT table_id FROM chairs WHERE person = ? UNION SELECT id FROM tables WHERE host = ?)
+        `${RAW_TABLE} WHERE t.id IN (SELECT table_id FROM chairs WHERE person = ? UNION SELECT id FROM tables WHERE host = ?)
          ORDER BY t.updated_at DESC, t.id LIMIT ?`,
         ...[person, person, limit],
       );
@@ -313,6 +332,8 @@ function rowsIn(sql: Sql): Rows {
       if (!(await firstRow(sql, 'SELECT 1 AS there FROM tables WHERE id = ? AND revision = ?', id, revision)))
         return false;
       await removeAlerts(sql, id);
+      await removeInvitations(sql, id);
+      await removeTalk(sql, id);
       for (const part of ['log', 'chairs']) await sql.run(`DELETE FROM ${part} WHERE table_id = ?`, id);
       await setTender(sql, id, null);
       return (await sql.run('DELETE FROM tables WHERE id = ?', id)) === 1;
@@ -323,7 +344,7 @@ function rowsIn(sql: Sql): Rows {
     },
     async listedTables(since, limit) {
       const found = await sql.rows<RawTable>(
-        `${TABLE} WHERE t.listed = 1 AND t.outcome IS NULL AND t.ending IS NULL AND t.updated_at > ?
+        `${RAW_TABLE} WHERE t.listed = 1 AND t.outcome IS NULL AND t.ending IS NULL AND t.updated_at > ?
          ORDER BY t.updated_at DESC, t.id LIMIT ?`,
         ...[since, limit],
       );
@@ -331,7 +352,7 @@ function rowsIn(sql: Sql): Rows {
     },
     async publicMatches({ game, from, till }, { at, id }, limit) {
       const found = await sql.rows<RawTable>(
-        `${TABLE} WHERE ${PUBLIC} AND (t.updated_at > ? OR (t.updated_at = ? AND t.id > ?))
+        `${RAW_TABLE} WHERE ${PUBLIC} AND (t.updated_at > ? OR (t.updated_at = ? AND t.id > ?))
          ORDER BY t.updated_at, t.id LIMIT ?`,
         ...[game, from, till, at, at, id, limit],
       );
@@ -361,15 +382,16 @@ function rowsIn(sql: Sql): Rows {
 
     async log(table, after = -1) {
       const rows = await sql.rows<RawLog>(
-        `SELECT seq, seat, moves, luck, by, play_id AS "playId", at, ending, spent FROM log
+        `SELECT seq, seat, moves, luck, by, play_id AS "playId", at, ending, spent, back_to FROM log
          WHERE table_id = ? AND seq > ? ORDER BY seq`,
         ...[table, after],
       );
-      return rows.map((row) => ({
+      return rows.map(({ back_to: backTo, ...row }) => ({
         ...row,
         moves: JSON.parse(row.moves),
         luck: JSON.parse(row.luck),
         ending: read<Ending>(row.ending),
+        ...(backTo === null ? {} : { backTo }),
       }));
     },
     async changeTable(table, revision, { chairs, offers, pause }, tender) {

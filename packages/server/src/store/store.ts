@@ -4,7 +4,11 @@ import type { Offer, Options, Terms } from '@benben/protocol';
 import type { Result } from '../rating/rate.ts';
 import type { Skill } from '../rating/skill.ts';
 import type { AlertStore } from './alerts.ts';
+import type { ConductStore } from './conduct.ts';
+import type { FriendStore } from './friends.ts';
 import type { ProgramStore } from './programs.ts';
+import type { ResultStore } from './results.ts';
+import type { TalkStore } from './talk.ts';
 
 export interface Person {
   readonly id: string;
@@ -66,7 +70,7 @@ export interface TableRow extends NewTable {
   /** −1 before the opening. */
   readonly seq: number;
   readonly standing: Standing;
-  /** By seat, who has offered what. */
+  /** Who has offered what. */
   readonly offers: Offers;
   readonly pause: Pause | null;
   /** When somebody must look at it without being asked; null when nobody must. */
@@ -78,7 +82,14 @@ export interface TableRow extends NewTable {
   readonly updatedAt: number;
 }
 
-export type Offers = Readonly<Partial<Record<Offer, readonly Seat[]>>>;
+export type Offers = Readonly<Partial<Record<Offer, Offered>>>;
+
+export interface Offered {
+  /** Who offers it or has agreed; the first is who began. */
+  readonly seats: readonly Seat[];
+  /** The newest step when it was first offered. */
+  readonly seq: number;
+}
 
 /** The clock stood still for a while, or does. */
 export interface Pause {
@@ -157,7 +168,7 @@ export interface LogRow extends WrittenTurn {
   readonly spent: number;
 }
 
-export interface Store extends AlertStore, ProgramStore {
+export interface Store extends AlertStore, ConductStore, FriendStore, ProgramStore, ResultStore, TalkStore {
   /** Writes something to the disk; rejects when that cannot be done. */
   touch(): Promise<void>;
   /** The value kept under this name: the given one, unless there was one before. */

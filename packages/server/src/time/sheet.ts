@@ -2,7 +2,7 @@
 import { NOBODY, type Seat } from '@benben/core';
 import type { LogRow } from '../store/store.ts';
 
-type Entry = Pick<LogRow, 'seat' | 'at' | 'spent'>;
+type Entry = Pick<LogRow, 'seat' | 'at' | 'spent' | 'backTo'>;
 
 export interface TimeSheet {
   /** The seat of the newest row, and when that was written. */
@@ -21,7 +21,9 @@ export function emptySheet(seats: number): TimeSheet {
 }
 
 /** With one more row. */
-export function withRow(sheet: TimeSheet, { seat, at, spent }: Entry): TimeSheet {
+export function withRow(sheet: TimeSheet, { seat, at, spent, backTo }: Entry): TimeSheet {
+  // Whoever took a turn back has it once more: it begins anew, and brings no second increment.
+  if (backTo !== undefined) return { ...sheet, seat, stepAt: at, turnAt: at };
   const goesOn = seat === sheet.seat;
   return {
     seat,

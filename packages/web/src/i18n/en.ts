@@ -1,4 +1,5 @@
 import { meetEn } from './meet.en.ts';
+import { peopleEn } from './people.en.ts';
 import { programsEn } from './programs.en.ts';
 
 const rules = new Intl.PluralRules('en');
@@ -351,6 +352,7 @@ export const en = {
   },
   ...meetEn,
   ...programsEn,
+  ...peopleEn,
 };
 
 export type Dictionary = typeof en;

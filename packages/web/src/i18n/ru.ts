@@ -1,5 +1,6 @@
 import type { Dictionary } from './en.ts';
 import { meetRu } from './meet.ru.ts';
+import { peopleRu } from './people.ru.ts';
 import { programsRu } from './programs.ru.ts';
 
 const rules = new Intl.PluralRules('ru');
@@ -361,4 +362,5 @@ export const ru: Dictionary = {
   },
   ...meetRu,
   ...programsRu,
+  ...peopleRu,
 };

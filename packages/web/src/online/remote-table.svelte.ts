@@ -36,6 +36,7 @@ import {
   type TableStatus,
   type TableStep,
 } from '../table/source.ts';
+import { TableTalk } from '../talk/table-talk.svelte.ts';
 import { introduce } from './api.ts';
 import { Wire, type WireEnd } from './wire.ts';
 import { nonceFor, witnessBots, witnessOf, witnessSeal } from './witness.ts';
@@ -69,6 +70,7 @@ export class RemoteTable implements TableSource {
   record: MatchRecord | null = $state.raw(null);
   /** Whether we want a rematch, or why there is none. */
   rematchAsked: 'no' | 'asked' | RefusedMessage['reason'] = $state('no');
+  readonly talk: TableTalk;
   #wire: Wire<ServerMessage> | null = null;
   #closed = false;
   #play: Play | null = null;
@@ -76,6 +78,10 @@ export class RemoteTable implements TableSource {
 
   constructor(id: string) {
     this.id = id;
+    this.talk = new TableTalk(id, {
+      send: (message) => this.#wire?.send(message),
+      seat: () => this.you.seat,
+    });
     this.#repeating = setInterval(() => this.#repeat(), REPEAT_EVERY);
     void this.#connect();
   }
@@ -186,6 +192,7 @@ export class RemoteTable implements TableSource {
   close() {
     this.#closed = true;
     clearInterval(this.#repeating);
+    this.talk.close();
     this.#wire?.close();
   }
 
@@ -228,7 +235,13 @@ export class RemoteTable implements TableSource {
         return this.#take(message);
       case 'ack':
         return this.#settle(message.id, null);
+      case 'talk':
+        return this.talk.hear(message);
       case 'refused':
+        if (message.re === 'say') {
+          this.talk.refused = message.reason;
+          return;
+        }
         // Too fast: the play is repeated in a while.
         if (message.reason === 'slow-down') return;
         if (message.id !== undefined)
@@ -286,11 +299,11 @@ export class RemoteTable implements TableSource {
     this.#wire?.close();
   }
 
-  #take({ seq, seat, events, view, due, left, late = false }: StepMessage) {
+  #take({ seq, seat, events, view, due, left, late = false, back = false }: StepMessage) {
     if (seq < this.#steps.length) return;
     if (seq > this.#steps.length) return this.#hello();
     this.#clock = { due: due ?? null, left: left ?? null, paused: this.#clock?.paused ?? false };
-    this.#steps = [...this.#steps, { seq, seat, events, view, late }];
+    this.#steps = [...this.#steps, { seq, seat, events, view, late, back }];
   }
 
   #settle(id: string, refused: Refused | null) {
@@ -313,6 +326,7 @@ export class RemoteTable implements TableSource {
       presence: mine ? 'here' : chair.presence,
       rating: chair.rating,
       resigned: chair.resigned ?? false,
+      said: this.talk.shownAt(seat),
     };
   }
 }

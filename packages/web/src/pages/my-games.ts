@@ -45,6 +45,9 @@ async function toLocalGame(saved: SavedTable): Promise<MyGame> {
   const complaint = 'complaint' in read ? read.complaint : null;
   // On this device bots answer at once, so it is always a person who is awaited.
   const playable = saved.over ? 'finished' : 'yourTurn';
+  const people = saved.plan.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+  // Of several at one device nobody is meant more than the others.
+  const mine = people.length === 1 ? (people[0] ?? null) : null;
   return {
     path: `/local/${saved.id}`,
     game: saved.game,
@@ -55,10 +58,17 @@ async function toLocalGame(saved: SavedTable): Promise<MyGame> {
     against: saved.plan.flatMap((seat) => (seat.kind === 'human' && seat.name ? [seat.name] : [])),
     bots: saved.plan.filter(({ kind }) => kind === 'bot').length,
     awaited: [],
-    score: [],
-    place: null,
+    score: scoreOf(saved.points ?? [], mine),
+    place: (mine === null ? null : saved.places?.[mine]) ?? null,
     removable: saved.id,
   };
+}
+
+/** One's own first, the others as they sit. */
+function scoreOf(points: readonly number[], mine: number | null): number[] {
+  const scored = points.map((value, seat) => ({ value, seat }));
+  scored.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine) || a.seat - b.seat);
+  return scored.map(({ value }) => value);
 }
 
 /** Asked only when this browser has been online before: a first visit stays without a guest. */
@@ -84,9 +94,6 @@ function toMyGame(table: TableSummary): MyGame {
     const chair = chairs[seat];
     return chair?.kind === 'person' && seat !== mine ? [knownAs(chair)] : [];
   };
-  const scored = (outcome?.points ?? points ?? []).map((value, seat) => ({ value, seat }));
-  // One's own first, the others as they sit.
-  scored.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine) || a.seat - b.seat);
   const running = yourTurn ? 'yourTurn' : 'theirTurn';
   const state = status === 'over' ? 'finished' : status === 'waiting' ? 'waiting' : running;
   const removable = isRemovable(table) ? id : null;
@@ -95,7 +102,7 @@ function toMyGame(table: TableSummary): MyGame {
     against: chairs.flatMap((_, seat) => nameAt(seat)),
     bots: chairs.filter(({ kind }) => kind === 'bot').length,
     awaited: status === 'running' ? onTurn.flatMap(nameAt) : [],
-    score: scored.map(({ value }) => value),
+    score: scoreOf(outcome?.points ?? points ?? [], mine),
     place: outcome?.places[mine] ?? null,
   };
 }

@@ -7,6 +7,7 @@ import {
   NOBODY,
   type Table,
   type Turn,
+  viewOf,
 } from '@benben/core';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -31,6 +32,10 @@ export interface SavedTable {
   /** Turns taken over from another match; their luck is that match's. */
   readonly inherited: number;
   readonly over: boolean;
+  /** By seat, as everyone may know them; absent before the first turn and where nobody wrote them down. */
+  readonly points?: readonly number[];
+  /** Of a match that is over. */
+  readonly places?: readonly number[];
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -78,12 +83,27 @@ export function savedJournal(id: string, game: AnyGame, tellOthers: () => void):
       const saved = await tx.store.get(id);
       const free = saved !== undefined && saved.turns.length === seq - 1;
       const turn = { seat, moves: [...moves], luck: [...luck], at };
-      const over = game.toAct(after) === 0;
-      if (free) await tx.store.put({ ...saved, turns: [...saved.turns, turn], over, updatedAt: Date.now() });
+      if (free)
+        await tx.store.put({
+          ...saved,
+          ...standingOf(game, after),
+          turns: [...saved.turns, turn],
+          updatedAt: Date.now(),
+        });
       await tx.done;
       if (free) tellOthers();
       return free;
     },
+  };
+}
+
+/** What a list tells without playing the match again. */
+function standingOf(game: AnyGame, state: unknown): Pick<SavedTable, 'over' | 'points' | 'places'> {
+  const { points, places } = game.outcome(state) ?? { points: game.points?.(viewOf(game, state, NOBODY)) };
+  return {
+    over: game.toAct(state) === 0,
+    ...(points && { points: [...points] }),
+    ...(places && { places: [...places] }),
   };
 }
 

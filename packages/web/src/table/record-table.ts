@@ -31,6 +31,7 @@ export class RecordTable implements TableSource {
       seat: record.turns[seq - 1]?.seat ?? NOBODY,
       events: eventsFor(heard, NOBODY),
       view: viewOf(game, state, NOBODY),
+      back: record.turns[seq - 1]?.backTo !== undefined,
     }));
     this.seats = Array.from({ length: record.table.seats }, (_, seat) => ({
       ...PLAIN_SEAT,
