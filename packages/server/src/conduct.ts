@@ -4,21 +4,28 @@ import { Refused } from './refused.ts';
 import type { Store, TableRow } from './store/store.ts';
 
 /** How things stand for the person, who is not banned. */
-export async function mustBeFree(store: Pick<Store, 'standingOf'>, person: string): Promise<MyStanding> {
+export async function mustBeFree(
+  store: Pick<Store, 'standingOf' | 'ownerOf'>,
+  person: string,
+): Promise<MyStanding> {
   const standing = await store.standingOf(person, Date.now());
-  if (standing.banned) throw new Refused('banned');
+  // Whoever makes a program answers for it.
+  const owner = await store.ownerOf(person);
+  const banned = standing.banned ?? (owner && (await store.standingOf(owner, Date.now())).banned);
+  if (banned) throw new Refused('banned');
   return standing;
 }
 
 /** Nobody who is blocked by somebody there, or has blocked them; and a child meets no strangers from the list. */
 export async function mustBeWelcomeAt(
-  store: Pick<Store, 'standingOf' | 'blockedWith' | 'friendsOf'>,
+  store: Pick<Store, 'standingOf' | 'ownerOf' | 'blockedWith' | 'friendsOf'>,
   person: string,
   table: TableRow,
 ): Promise<void> {
   const { child } = await mustBeFree(store, person);
   const others = othersAt(table, person);
-  const apart = await store.blockedWith(person);
+  const owner = await store.ownerOf(person);
+  const apart = [...(await store.blockedWith(person)), ...(owner ? await store.blockedWith(owner) : [])];
   if (others.some((other) => apart.includes(other))) throw new Refused('not-welcome');
   if (!child || table.terms.visibility !== 'listed') return;
   const friends = (await store.friendsOf(person)).map(({ id }) => id);

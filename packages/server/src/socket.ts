@@ -26,7 +26,7 @@ export interface SocketContext {
   /** The sockets of programs, by whose they are. */
   readonly machines: Crowd;
   readonly company: Company;
-  readonly store: Pick<Store, 'standingOf'>;
+  readonly store: Pick<Store, 'standingOf' | 'ownerOf'>;
   readonly door: Door;
   readonly connections: Connections;
   readonly tables: Tables;
@@ -103,8 +103,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     if (!caller) throw new Refused('no-guest');
     if (!may(caller, 'read')) throw new Refused('no-scope');
     const { person, by } = caller;
-    // Whoever makes a program answers for it.
-    if (whenBanned === 'goes') await mustBeFree(store, by?.owner ?? person.id);
+    if (whenBanned === 'goes') await mustBeFree(store, person.id);
     // Of a person: when it is ended somewhere, so is this.
     const session = by ? null : await sessionOf(door.people, request);
     const { ip } = request;

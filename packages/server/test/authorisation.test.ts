@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { addressOf, type Call, type ClientMessage, calls, clientMessage } from '@benben/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { decide } from '../src/moderation.ts';
 import {
   type Belongings,
   belongingsAt,
@@ -54,6 +55,17 @@ const WHO: Readonly<Record<string, (scene: Scene) => Promise<Visitor | null>>> =
   'other seat': async ({ other }) => other,
   seat: async ({ seat }) => seat,
   host: async ({ host }) => host,
+  'blocked by the host': async ({ host }) => {
+    const visitor = await Visitor.arrive(server.url);
+    await host.call('PUT', `/api/people/${visitor.id}/shun`, { how: 'block' });
+    return visitor;
+  },
+  banned: async () => {
+    const visitor = await Visitor.arrive(server.url);
+    const ban = { kind: 'ban', reason: 'for the test', by: 'Operator', forMs: null, report: null } as const;
+    await decide({ dataDir: server.dataDir }, visitor.id, ban);
+    return visitor;
+  },
   'bot token': async ({ host }) => Visitor.program(server.url, (await host.makeBot('Robot')).token),
   'bot token, `read` alone': async ({ host }) =>
     Visitor.program(server.url, (await host.makeBot('Robot', ['read'])).token),
@@ -91,6 +103,7 @@ const MESSAGES: Readonly<Record<ClientMessage['type'], readonly [When, ClientMes
   decline: ['running', { type: 'decline', what: 'stop' }],
   resume: ['running', { type: 'resume' }],
   claim: ['running', { type: 'claim', seat: 0 }],
+  say: ['running', { type: 'say', id: 's', what: { ready: 'hello' } }],
   rematch: ['over', { type: 'rematch' }],
 };
 
@@ -119,6 +132,8 @@ async function triedMessage(type: ClientMessage['type'], who: string): Promise<s
   // Whoever cannot come in has been told so by now.
   if (!visitor) await tab.untilClosed();
   if (!visitor) return tab.refusals[0]?.reason ?? 'closed';
+  if (who === 'banned') await tab.untilClosed();
+  if (who === 'banned') return tab.refusals[0]?.reason ?? 'closed';
   const known = tab.refusals.length;
   tab.send(type === 'claim' ? { type, seat: (await seatOf(scene, scene.seat)) as 0 } : message);
   await tab.settled();
@@ -192,6 +207,7 @@ describe('who may do what', () => {
     for (const [i, type] of TYPES.entries()) {
       const row = byMessage[i];
       expect(at(row, 'anonymous'), type).toBe('no-guest');
+      expect(at(row, 'banned'), type).toBe('banned');
       // Whoever only looks on changes nothing, except by taking a free seat.
       const harmless = ['hello', 'ping', 'sit'].includes(type);
       for (const who of ['guest', 'spectator']) expect(at(row, who) === 'yes', type).toBe(harmless);
@@ -201,7 +217,8 @@ describe('who may do what', () => {
 
   it('the list of open tables, by everyone', async () => {
     [byLobby] = await table(['ping'], (_, who) => triedLobby(who));
-    expect(byLobby).toEqual(NAMES.map((who) => (who === 'anonymous' ? 'no-guest' : 'yes')));
+    const refused: Readonly<Record<string, string>> = { anonymous: 'no-guest', banned: 'banned' };
+    expect(byLobby).toEqual(NAMES.map((who) => refused[who] ?? 'yes'));
   });
 
   it('docs/authorisation.md says the same', async () => {

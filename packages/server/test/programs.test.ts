@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { botsResponse, SCOPES, tokenResponse } from '@benben/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresBus } from '../src/bus/postgres.ts';
+import { decide } from '../src/moderation.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { faultIn } from './helpers/game.ts';
 import { BLITZ } from './helpers/plan.ts';
@@ -118,6 +119,21 @@ describe('a program', () => {
     const counts = await robot.visit(await anna.createTableOf(rated));
     const sit = { type: 'sit', seat: 1, nonce: 'robots-nonce' } as const;
     expect((await counts.refusalOf(sit)).reason).toBe('people-only');
+  });
+
+  it('is banned and blocked with its maker', async () => {
+    const [anna, boris] = [await Visitor.arrive(server.url), await Visitor.arrive(server.url)];
+    const robot = await Visitor.program(server.url, (await boris.makeBot('Robot')).token);
+    const id = await anna.createTable(ME, OPEN);
+    await anna.call('PUT', `/api/people/${boris.id}/shun`, { how: 'block' });
+    const tab = await robot.visit(id);
+    const sit = { type: 'sit', seat: 1, nonce: 'robots-nonce' } as const;
+    expect((await tab.refusalOf(sit)).reason).toBe('not-welcome');
+    const ban = { kind: 'ban', reason: 'for the test', by: 'Operator', forMs: null, report: null } as const;
+    await decide({ dataDir: server.dataDir }, boris.id, ban);
+    expect((await tab.untilClosed()).reason).toBe('banned');
+    const table = { game: 'dice-pyramid', seats: [ME, OPEN] };
+    expect(outcome(await robot.call('POST', '/api/tables', table))).toBe('banned');
   });
 
   it('needs no origin, because no other site can send its token; its cookies count for nothing', async () => {

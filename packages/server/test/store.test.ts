@@ -159,6 +159,7 @@ describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
     expect(await store.addProgram({ id: 'robot', name: 'Robot' }, 'anna', 1)).toBe(true);
     expect(await store.addProgram({ id: 'other', name: 'Other' }, 'anna', 1)).toBe(false);
     expect(await store.programsOf('anna')).toMatchObject([{ id: 'robot', name: 'Robot' }]);
+    expect([await store.ownerOf('robot'), await store.ownerOf('anna')]).toEqual(['anna', null]);
     expect(await store.person('robot')).toEqual({ id: 'robot', name: 'Robot', program: true });
     expect(await store.addToken({ ...token, usedAt: null }, 'hash of k', 1)).toBe(true);
     expect(await store.addToken({ ...token, id: 'l', usedAt: null }, 'hash of l', 1)).toBe(false);

@@ -11,7 +11,7 @@ import type { Handlers } from './calls.ts';
 export interface TableCalls {
   readonly tables: Tables;
   readonly lobby: Lobby;
-  readonly store: Pick<Store, 'standingOf' | 'blockedWith' | 'friendsOf'>;
+  readonly store: Pick<Store, 'standingOf' | 'ownerOf' | 'blockedWith' | 'friendsOf'>;
   /** With which finished records are signed. */
   readonly key: string;
 }

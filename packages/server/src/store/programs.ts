@@ -34,6 +34,8 @@ export interface ProgramStore {
   addProgram(program: Person, owner: string, most: number): Promise<boolean>;
   /** Those in use, the oldest first. */
   programsOf(owner: string): Promise<Program[]>;
+  /** Who made the program; null for a person. */
+  ownerOf(person: string): Promise<string | null>;
   /** It keeps its matches and loses its tokens, whose ids it gives; null when it is not the owner's. */
   retireProgram(program: string, owner: string): Promise<string[] | null>;
   /** False when the program has so many already. */
@@ -79,6 +81,10 @@ export function programRows(sql: Sql): ProgramStore {
          WHERE owner = ? AND retired = 0 ORDER BY created_at, id`,
         owner,
       ),
+    async ownerOf(person) {
+      const text = 'SELECT owner FROM people WHERE id = ?';
+      return (await firstRow<{ owner: string | null }>(sql, text, person))?.owner ?? null;
+    },
     async retireProgram(program, owner) {
       const text = 'UPDATE people SET retired = 1 WHERE id = ? AND owner = ? AND retired = 0';
       if ((await sql.run(text, program, owner)) === 0) return null;

@@ -165,6 +165,7 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   leaderPlace: 'read',
   addProgram: 'write',
   programsOf: 'read',
+  ownerOf: 'read',
   retireProgram: 'write',
   addToken: 'write',
   tokensOf: 'read',

@@ -1,5 +1,5 @@
 /** What somebody has here, so that every call of the list can be made with something that is really there. */
-import { alertsResponse, type Call, type calls, type PushRequest } from '@benben/protocol';
+import { alertsResponse, type Call, type calls, friendLink, type PushRequest } from '@benben/protocol';
 import { playToEnd } from './play.ts';
 import { type HttpReceiver, type MailReceiver, receiveHttp, receiveMail, receivePush } from './receivers.ts';
 import type { TestServer } from './server.ts';
@@ -50,6 +50,10 @@ export interface Belongings {
   /** From the links of a mail. */
   readonly prove: string;
   readonly address: string;
+  /** A friend, and somebody who is none, with the link by which one becomes a friend of theirs. */
+  readonly friend: string;
+  readonly stranger: string;
+  readonly link: string;
   readonly ends: Ends;
 }
 
@@ -63,7 +67,15 @@ export async function belongingsAt(server: Pick<TestServer, 'url'>, ends: Ends):
   const channel = alertsResponse.parse(JSON.parse(text)).mail?.id ?? '';
   const prove = /\/alerts#prove=([\w.-]+)/.exec(await mailTo(address, ends.mail))?.[1] ?? '';
   const table = await owner.createTable(OPEN, OPEN, OPEN);
-  return { owner, table, bot, tokenId, token, channel, prove, address, ends };
+  const [friend, stranger] = [await Visitor.arrive(server.url), await Visitor.arrive(server.url)];
+  await friend.call('POST', `/api/friends/link/${await linkOf(owner)}`, {});
+  const known = { friend: friend.id, stranger: stranger.id, link: await linkOf(stranger) };
+  return { owner, table, bot, tokenId, token, channel, prove, address, ...known, ends };
+}
+
+async function linkOf(visitor: Visitor): Promise<string> {
+  const { text } = await visitor.call('POST', '/api/friends/link', {});
+  return friendLink.parse(JSON.parse(text)).token;
 }
 
 async function mailTo(address: string, { until }: MailReceiver): Promise<string> {
@@ -110,6 +122,25 @@ export const SAMPLES: Readonly<Record<CallName, (own: Belongings) => Sample>> = 
   getOpenApi: () => ({}),
   getDocs: () => ({}),
   listMatches: () => ({ params: { game: 'dice-pyramid', month: '2026-11' } }),
+  getProfile: ({ owner }) => ({ params: { id: owner.id } }),
+  getMatches: ({ owner }) => ({ params: { id: owner.id } }),
+  getRatingHistory: ({ owner }) => ({ params: { id: owner.id, game: 'dice-pyramid' } }),
+  getLeaders: () => ({ params: { game: 'dice-pyramid' } }),
+  listFriends: () => ({}),
+  getFriendLink: () => ({ body: {} }),
+  lookAtLink: ({ link }) => ({ params: { token: link } }),
+  befriend: ({ link }) => ({ params: { token: link }, body: {} }),
+  unfriend: ({ friend }) => ({ params: { id: friend } }),
+  listInvitations: () => ({}),
+  declineInvitation: ({ table }) => ({ params: { id: table } }),
+  invite: ({ table, friend }) => ({ params: { id: table }, body: { person: friend } }),
+  listShunned: () => ({}),
+  shunPerson: ({ stranger }) => ({ params: { id: stranger }, body: { how: 'block' } }),
+  unshunPerson: ({ stranger }) => ({ params: { id: stranger } }),
+  reportPerson: ({ stranger }) => ({ params: { id: stranger }, body: { reason: 'rude' } }),
+  getStanding: () => ({}),
+  setChildMode: () => ({ body: { child: false } }),
+  acknowledge: () => ({ body: { n: 0 } }),
   listBots: () => ({}),
   makeBot: () => ({ body: { name: 'Another' } }),
   retireBot: ({ bot }) => ({ params: { bot } }),
