@@ -13,6 +13,7 @@ import { contactSheet, type Picture } from './contact-sheet.ts';
 import { diceShots } from './dice-shots.ts';
 import { goldShots } from './gold-shots.ts';
 import { meShots } from './me-shots.ts';
+import { meetShots } from './meet-shots.ts';
 import { pageShots } from './page-shots.ts';
 import { pyramidionShots } from './pyramidion-shots.ts';
 import { pyramidsShots } from './pyramids-shots.ts';
@@ -37,7 +38,7 @@ const GAMES: ForEveryGame<Part> = {
   pyramids: pyramidsShots,
   pyramidion: pyramidionShots,
 };
-const PARTS: Readonly<Record<string, Part>> = { pages: pageShots, me: meShots, ...GAMES };
+const PARTS: Readonly<Record<string, Part>> = { pages: pageShots, me: meShots, meet: meetShots, ...GAMES };
 
 const wanted = process.argv.slice(2);
 const chosen = <T extends string>(all: readonly T[], usual: readonly T[] = all) => {

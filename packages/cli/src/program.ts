@@ -38,7 +38,11 @@ const EXIT_USAGE = 2;
 
 /** What is called wrongly is told in one line and sets the exit code; anything else is a fault of ours. */
 export async function run(args: readonly string[]): Promise<void> {
-  const program = new Command('benben').description('Four pyramid games on one table.').exitOverride();
+  const program = new Command('benben')
+    .description('Four pyramid games on one table.')
+    // Flags after the name of a command are that command's, however deep it is.
+    .enablePositionalOptions()
+    .exitOverride();
   for (const create of COMMANDS) program.addCommand(create().exitOverride());
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -1,10 +1,16 @@
 /** What a client says on the socket of a table. Unknown fields are refused: a typo must not pass in silence. */
 import * as z from 'zod/mini';
+import type { Scope } from './calls/call.ts';
 import { type Immutable, level, moves, nonce, offer, playId, seat, seq } from './parts.ts';
+import { saying } from './talk.ts';
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** First of all, and again after a gap: send me everything after `since`. The server checks `v`. */
-  z.strictObject({ type: z.literal('hello'), v: z.int(), since: seq }),
+  z.strictObject({
+    ...{ type: z.literal('hello'), v: z.int(), since: seq },
+    /** For programs that do not know the rules: the newest step names the moves one can play. */
+    legal: z.optional(z.boolean()),
+  }),
   z.strictObject({ type: z.literal('sit'), seat, nonce }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('seat-bot'), seat, level }),
@@ -24,7 +30,29 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rematch') }),
   /** `seq` is the last step the player saw. */
   z.strictObject({ type: z.literal('play'), id: playId, seq: z.int().check(z.minimum(0)), moves }),
+  /** The same id from the same person is the same line. */
+  z.strictObject({ type: z.literal('say'), id: playId, what: saying }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
+
+/** What a token must allow for a program to say this. */
+export const SCOPE_OF: Readonly<Record<ClientMessage['type'], Scope>> = {
+  hello: 'read',
+  ping: 'read',
+  sit: 'play',
+  leave: 'play',
+  play: 'play',
+  'take-back': 'play',
+  resign: 'play',
+  offer: 'play',
+  decline: 'play',
+  resume: 'play',
+  say: 'play',
+  claim: 'play',
+  'seat-bot': 'tables',
+  'open-seat': 'tables',
+  start: 'tables',
+  rematch: 'tables',
+};
 
 export type ClientMessage = Immutable<z.infer<typeof clientMessage>>;

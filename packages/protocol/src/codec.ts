@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { type ClientMessage, clientMessage } from './client.ts';
 import { type LobbyMessage, lobbyMessage } from './lobby.ts';
+import { type PersonalMessage, personalMessage } from './people.ts';
 import { type ServerMessage, serverMessage } from './server.ts';
 
 export interface Malformed {
@@ -18,6 +19,10 @@ export function parseServerMessage(text: string): ServerMessage | Malformed {
 
 export function parseLobbyMessage(text: string): LobbyMessage | Malformed {
   return parseText(lobbyMessage, text);
+}
+
+export function parsePersonalMessage(text: string): PersonalMessage | Malformed {
+  return parseText(personalMessage, text);
 }
 
 export function printMessage(message: ClientMessage | ServerMessage): string {

@@ -15,20 +15,19 @@ import {
 } from './parts.ts';
 import { REFUSAL_CODES } from './refusals.ts';
 import { terms, termsRequest } from './terms.ts';
+import { visibleText } from './visible.ts';
 
-/**
- * Letters, marks, digits, spaces and a little punctuation: nothing that turns the line around, and nothing invisible,
- * such as the fillers of Korean and the blank of Braille, which count as letters and symbols; emoji may be told to be colourful.
- */
-export const personName = z
-  .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(LIMITS.nameLength))
-  .check(z.regex(/^(?:(?!(?!\uFE0F)\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{M}\p{N}\p{P}\p{S} ])+$/u))
-  .check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u));
+export const personName = visibleText(LIMITS.nameLength);
 
 export const renameRequest = z.strictObject({ name: personName });
-/** `kept`: can come back on another device; servers of an earlier release do not say. */
-export const me = z.object({ id: z.string(), name: z.string(), kept: z.optional(z.boolean()) });
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Can come back on another device; servers of an earlier release do not say. */
+  kept: z.optional(z.boolean()),
+  /** Only for a program that asks with its token. */
+  program: z.optional(z.literal(true)),
+});
 
 export const createTableRequest = z.strictObject({
   game: z.string().check(z.maxLength(LIMITS.gameId)),

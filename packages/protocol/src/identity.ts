@@ -5,9 +5,6 @@ import { me, tableSummary } from './http.ts';
 import { LIMITS } from './limits.ts';
 import type { Immutable } from './parts.ts';
 
-/** A call that needs no more than to be made. */
-export const nothing = z.strictObject({});
-
 const language = z.enum(['en', 'ru']);
 const address = mailRequest.shape.address;
 /** Long sentences are good passwords; composed and decomposed letters are the same. */

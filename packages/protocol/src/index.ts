@@ -32,7 +32,10 @@ export type {
   Status,
 } from './parts.ts';
 export { OFFERS } from './parts.ts';
+export * from './people.ts';
+export * from './programs.ts';
 export * from './record.ts';
 export * from './refusals.ts';
 export * from './server.ts';
+export * from './talk.ts';
 export * from './terms.ts';

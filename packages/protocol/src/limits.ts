@@ -16,12 +16,19 @@ export const LIMITS = {
   address: 1000,
   passwordLeast: 8,
   passwordMost: 200,
+  /** Of one line said at a table, and of what is added to a report. */
+  talkLength: 200,
+  reportLength: 500,
+  /** Lines a table tells to whoever comes in. */
+  talkTold: 100,
+  friends: 200,
 } as const;
 
 /** Why the server closed a socket; 4000–4999 belong to the application. */
 export const CLOSE = {
   noGuest: 4401,
   nobodyWatches: 4403,
+  banned: 4451,
   noTable: 4404,
   version: 4409,
   unplayable: 4410,

@@ -11,6 +11,7 @@ import { createTableRequest, errorResponse, me, tableSummary } from './http.ts';
 import { PROTOCOL_VERSION } from './limits.ts';
 import { lobbyMessage } from './lobby.ts';
 import { chair } from './parts.ts';
+import { personalMessage, profile } from './people.ts';
 import { finishedRecord } from './record.ts';
 import { REFUSALS, type RefusalCode, refusalStatus } from './refusals.ts';
 import { serverMessage } from './server.ts';
@@ -25,6 +26,8 @@ const NAMED = {
   Me: me,
   NewTable: createTableRequest,
   Pace: pace,
+  PersonalMessage: personalMessage,
+  Profile: profile,
   Record: finishedRecord,
   Refusal: errorResponse,
   ServerMessage: serverMessage,

@@ -53,7 +53,11 @@ export const chair = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), level }),
   z.object({
     kind: z.literal('person'),
+    /** Where their profile is; nodes of an earlier release do not say. */
+    id: z.optional(z.string()),
     name: z.string(),
+    /** Not a human being: somebody's program. */
+    program: z.optional(z.literal(true)),
     /** Sat down with a nonce; the match waits until every person has. */
     ready: z.boolean(),
     /** `gone` is away for so long that a bot may be called. */

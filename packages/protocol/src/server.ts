@@ -14,6 +14,7 @@ import {
 } from './parts.ts';
 import { finishedRecord } from './record.ts';
 import { REFUSAL_CODES } from './refusals.ts';
+import { talkLine } from './talk.ts';
 import { terms } from './terms.ts';
 
 /** At a table with a clock. */
@@ -68,6 +69,8 @@ const step = z.object({
   moves: z.optional(z.array(z.string())),
   events: z.array(z.unknown()),
   view: z.unknown(),
+  /** With the newest step, for who asked for it in `hello` and is to act: every move that can be played. */
+  legal: z.optional(z.array(z.string())),
   /** When it was played, in milliseconds since 1970. */
   at: z.number(),
   /** With the newest step, where there is a clock: when it ends the turn, by the server's. */
@@ -102,13 +105,22 @@ const over = z.object({
   outcome: z.nullable(outcome),
   record: finishedRecord,
 });
+
+/** What was said, as far as the recipient wants to read it. */
+const talk = z.object({
+  type: z.literal('talk'),
+  /** In the place of everything told before. */
+  whole: z.boolean(),
+  lines: z.array(talkLine),
+});
 const pong = z.object({ type: z.literal('pong') });
 
-export const serverMessage = z.discriminatedUnion('type', [table, step, ack, refused, over, pong]);
+export const serverMessage = z.discriminatedUnion('type', [table, step, ack, refused, over, talk, pong]);
 
 export type ServerMessage = Immutable<z.infer<typeof serverMessage>>;
 export type TableMessage = Immutable<z.infer<typeof table>>;
 export type ClockState = Immutable<z.infer<typeof clock>>;
 export type StepMessage = Immutable<z.infer<typeof step>>;
 export type RefusedMessage = Immutable<z.infer<typeof refused>>;
+export type TalkMessage = Immutable<z.infer<typeof talk>>;
 export type OverMessage = Immutable<z.infer<typeof over>>;

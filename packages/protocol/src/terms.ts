@@ -18,6 +18,7 @@ export const pace = z.discriminatedUnion('kind', [
 export const TIME_OUTS = ['bot-turn', 'bot-seat', 'resign'] as const;
 export const VISIBILITIES = ['private', 'listed'] as const;
 export const AUDIENCES = ['anyone', 'nobody'] as const;
+export const TALKS = ['off', 'ready', 'free'] as const;
 
 export const terms = z.object({
   pace,
@@ -27,6 +28,8 @@ export const terms = z.object({
   visibility: z.enum(VISIBILITIES),
   /** Who may look on: whoever has the link, or nobody. */
   audience: z.enum(AUDIENCES),
+  /** What can be said at the table: nothing, ready sentences, or one's own words, too. Earlier releases do not say. */
+  talk: z._default(z.enum(TALKS), 'ready'),
 });
 
 /** What is not said is as among friends. */
@@ -35,17 +38,20 @@ export const termsRequest = z.strictObject({
   timeOut: z.optional(z.enum(TIME_OUTS)),
   visibility: z.optional(z.enum(VISIBILITIES)),
   audience: z.optional(z.enum(AUDIENCES)),
+  talk: z.optional(z.enum(TALKS)),
 });
 
 export type Pace = Immutable<z.infer<typeof pace>>;
 export type Terms = Immutable<z.infer<typeof terms>>;
 export type TimeOut = Terms['timeOut'];
+export type TalkTerm = Terms['talk'];
 
 export const FRIENDLY: Terms = {
   pace: { kind: 'none' },
   timeOut: 'bot-seat',
   visibility: 'private',
   audience: 'anyone',
+  talk: 'ready',
 };
 
 /** Someone plays a match in one go: clocks stand still while the server is down, and pauses can be agreed on. */

@@ -12,9 +12,11 @@ import {
   parseClientMessage,
   parseServerMessage,
   printMessage,
+  READY,
   REFUSAL_CODES,
   renameRequest,
   type ServerMessage,
+  TALKS,
   TIME_OUTS,
   VISIBILITIES,
 } from '../src/index.ts';
@@ -34,6 +36,14 @@ const anyClientMessage: fc.Arbitrary<ClientMessage> = fc.oneof(
   fc.constantFrom({ type: 'resign' }, { type: 'resume' } as const),
   fc.record({ type: fc.constantFrom('offer', 'decline'), what: fc.constantFrom(...OFFERS) } as const),
   fc.record({ type: fc.constant('claim'), seat } as const),
+  fc.record({
+    type: fc.constant('say'),
+    id: word(1, 64),
+    what: fc.oneof(
+      fc.record({ ready: fc.constantFrom(...READY) }),
+      fc.record({ text: fc.stringMatching(/^[а-яё][A-Za-z!? ]{0,40}[.!?]$/) }),
+    ),
+  } as const),
   fc.record({
     type: fc.constant('play'),
     id: word(1, 64),
@@ -85,6 +95,7 @@ const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
       timeOut: fc.constantFrom(...TIME_OUTS),
       visibility: fc.constantFrom(...VISIBILITIES),
       audience: fc.constantFrom(...AUDIENCES),
+      talk: fc.constantFrom(...TALKS),
     }),
     ending: fc.option(
       fc.oneof(
@@ -127,6 +138,24 @@ const anyServerMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
     } as const,
     { requiredKeys: ['type', 'reason', 'message'] },
   ),
+  fc.record({
+    type: fc.constant('talk'),
+    whole: fc.boolean(),
+    lines: fc.array(
+      fc.record(
+        {
+          n: fc.nat(),
+          seat: fc.integer({ min: -1, max: 4 }),
+          person: fc.string(),
+          name: fc.string(),
+          at: fc.nat(),
+          id: fc.string(),
+          what: fc.oneof(fc.record({ ready: fc.string() }), fc.record({ text: fc.string() })),
+        },
+        { requiredKeys: ['n', 'seat', 'person', 'name', 'at', 'what'] },
+      ),
+    ),
+  } as const),
   fc.constant({ type: 'pong' } as const),
 ) as fc.Arbitrary<ServerMessage>;
 

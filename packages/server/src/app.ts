@@ -7,22 +7,28 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { openAlerts } from './alerts/alerts.ts';
 import { Bots, type Thinker } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
+import { Company } from './company.ts';
+import { Crowd } from './crowd.ts';
+import { Decisions } from './decisions.ts';
 import { alertCalls } from './http/alerts.ts';
+import { callerOf } from './http/caller.ts';
 import { type Handlers, serveCalls } from './http/calls.ts';
 import { docsCalls } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
-import { guestOf } from './http/guest.ts';
 import { identityCalls } from './http/identity.ts';
+import { matchCalls } from './http/matches.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
 import { peopleCalls } from './http/people.ts';
+import { programCalls } from './http/programs.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
 import { signInCalls } from './http/sign-in.ts';
+import { standingCalls } from './http/standing.ts';
 import { tableCalls } from './http/tables.ts';
 import { Connections } from './identity/connections.ts';
 import { Farewell } from './identity/farewell.ts';
@@ -32,14 +38,18 @@ import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
 import { Nodes } from './nodes.ts';
 import { People } from './people.ts';
+import { Programs } from './programs.ts';
 import type { Settings } from './settings.ts';
 import { openSigner } from './signer.ts';
-import { addSocket, Tally } from './socket.ts';
+import { addSocket } from './socket.ts';
+import { Profiles } from './standing/profiles.ts';
 import type { Store, Watch } from './store/store.ts';
 import { Tables } from './tables.ts';
 
 /** How long sockets may take to say goodbye when the server goes. */
 const GOODBYE_MS = 1000;
+/** The calls of all programs of one person are counted under this and whose they are. */
+const PROGRAMS = 'programs of ';
 /** Longer frames than this are not even read; between the two limits a refusal says why. */
 const HARD_FRAME_LIMIT = 4 * LIMITS.messageBytes;
 
@@ -82,16 +92,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   const store = await openStore(watch);
   const bus = await openBus(watch);
   const people = new People(store, failed);
+  const programs = new Programs({ store, bus, failed });
+  const door = { people, programs };
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
   const signer = await openSigner(store);
   const nodes = new Nodes({ store, bus, clock, failed });
-  const perPerson = new Tally();
-  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => perPerson.size, failed }, () =>
+  const [crowd, machines] = [new Crowd(), new Crowd()];
+  const company = new Company({ store, nodes, failed });
+  const decisions = await Decisions.open({ store, crowd, machines, company, failed });
+  const lobby: Lobby = new Lobby({ store, nodes, peopleHere: () => crowd.size, failed }, () =>
     tables.tellListed(),
   );
   const listed = (id: string, here?: boolean): void => lobby.changed(id, here);
   const tables: Tables = new Tables({ store, bots, signer, nodes, clock, settings, failed, listed });
-  const alerts = await openAlerts({ store, tables, nodes, clock, settings, failed });
+  const alerts = await openAlerts({
+    ...{ store, tables, nodes, clock, settings, failed },
+    isHere: (person) => company.isHere(person),
+  });
   const connections = new Connections({ bus, store, failed });
   const now = () => clock.now();
   const guard = await openGuard(store, now);
@@ -142,32 +159,45 @@ export async function createApp(parts: AppParts): Promise<App> {
       timeWindow: '1 hour',
     });
     const newExports = limited.createRateLimit({ max: settings.exportsPerHour, timeWindow: '1 hour' });
+    const newBots = limited.createRateLimit({ max: settings.botsPerHour, timeWindow: '1 hour' });
+    const newArchives = limited.createRateLimit({ max: settings.archivesPerHour, timeWindow: '1 hour' });
     const handlers: Handlers = {
       ...peopleCalls({ people, tables, store, newGuests }),
-      ...tableCalls({ tables, lobby, key: signer.key }),
+      ...tableCalls({ tables, lobby, store, key: signer.key }),
+      ...standingCalls({ store, tables, lobby, company, profiles: new Profiles(store) }),
       ...alertCalls({ store, alerts, newAddresses }),
       ...identityCalls({
         ...{ people, identity, farewell, store, tables, publicUrl, newGuests, newExports },
       }),
       ...signInCalls({ people, identity, publicUrl }),
+      ...programCalls({ programs, newBots }),
+      ...matchCalls({ store, signer, newArchives }),
       ...docsCalls(),
     };
-    await limited.register(async (open) => serveCalls(open, 'anywhere', people, handlers));
+    await limited.register(async (open) => serveCalls(open, 'anywhere', door, handlers));
     await limited.register(async (personal) => {
       await personal.register(rateLimit, {
-        max: settings.callsPerMinute,
+        max: (_request: FastifyRequest, key: string) =>
+          key.startsWith(PROGRAMS) ? settings.callsPerMinuteOfPrograms : settings.callsPerMinute,
         timeWindow: '1 minute',
-        // A family behind one address is several guests.
-        keyGenerator: async (request) => (await guestOf(people, request))?.id ?? request.ip,
+        // A family behind one address is several guests; all bots of one person are one.
+        keyGenerator: async (request) => {
+          const caller = await callerOf(door, request).catch(() => null);
+          return caller?.by ? PROGRAMS + caller.by.owner : (caller?.person.id ?? request.ip);
+        },
       });
-      await personal.register(async (own) => serveCalls(own, undefined, people, handlers));
-      addSocket(personal, { people, tables, lobby, perPerson, connections, metrics, settings });
+      await personal.register(async (own) => serveCalls(own, undefined, door, handlers));
+      addSocket(personal, {
+        ...{ door, tables, lobby, crowd, machines, company, connections, store, metrics, settings },
+      });
     });
   });
   await addPage(server, settings.webDir);
 
   server.addHook('onClose', async () => {
     lobby.close();
+    company.close();
+    await decisions.close();
     await bots.close();
     await alerts.close();
     await bus.close();

@@ -4,16 +4,21 @@ import { type ClockState, printMessage } from '@benben/protocol';
 import { Attendance } from './presence.ts';
 import { seatOf } from './seats.ts';
 import type { Person, TableRow } from './store/store.ts';
+import type { Ears } from './talk.ts';
 import { tableMessage } from './tell.ts';
 
 /** One socket. */
 export interface Guest {
   person: Person;
+  /** Wants to be told which moves it could play. */
+  legal: boolean;
   send(text: string): void;
   /** Calls back when what was sent before has left, soon at the earliest; never when the socket is closed. */
   whenRead(go: () => void): void;
   /** The number of the next step it lacks while it is being told the past; null for who hears everything at once. */
   next: number | null;
+  /** Whom this person does not read; null until that is known. */
+  ears: Ears | null;
   /** The table can no longer be trusted; the client connects again and finds it rebuilt from its log. */
   drop(): void;
 }
@@ -63,18 +68,24 @@ export class Audience {
     if (this.#situation(table) !== this.#told) this.tellTable(table);
   }
 
+  /** Every socket at this node. */
+  get guests(): Iterable<Guest> {
+    return this.#guests;
+  }
+
   has(guest: Guest): boolean {
     return this.#guests.has(guest);
   }
 
   /** Everyone on the same seat gets the same texts, written once; who is still being told the past comes to it. */
-  tellBySeat(table: TableRow, textsFor: (seat: Seat) => readonly string[]): void {
-    const bySeat = new Map<Seat, readonly string[]>();
+  tellBySeat(table: TableRow, textsFor: (seat: Seat, legal: boolean) => readonly string[]): void {
+    const [bySeat, withLegal] = [new Map<Seat, readonly string[]>(), new Map<Seat, readonly string[]>()];
     for (const guest of this.#guests) {
       if (guest.next !== null) continue;
       const seat = seatOf(table, guest.person.id);
-      const texts = bySeat.get(seat) ?? textsFor(seat);
-      bySeat.set(seat, texts);
+      const written = guest.legal ? withLegal : bySeat;
+      const texts = written.get(seat) ?? textsFor(seat, guest.legal);
+      written.set(seat, texts);
       for (const text of texts) guest.send(text);
     }
   }

@@ -3,6 +3,7 @@ import { findGame } from '@benben/catalogue';
 import { parseTable } from '@benben/core';
 import { isLive, type LobbyMessage, type LobbyTable, type QuickRequest } from '@benben/protocol';
 import * as z from 'zod/mini';
+import { othersAt } from './conduct.ts';
 import { monotonic } from './monotonic.ts';
 import type { Nodes } from './nodes.ts';
 import { seatsOf } from './seats.ts';
@@ -10,7 +11,7 @@ import type { Store, TableRow } from './store/store.ts';
 import { statusOf, summaryOf } from './tell.ts';
 
 export interface LobbyContext {
-  readonly store: Pick<Store, 'table' | 'listedTables'>;
+  readonly store: Pick<Store, 'table' | 'listedTables' | 'childrenAmong'>;
   readonly nodes: Pick<Nodes, 'id' | 'bus'>;
   /** How many people are connected to this node. */
   readonly peopleHere: () => number;
@@ -20,6 +21,14 @@ export interface LobbyContext {
 /** Whoever looks at the list. */
 export interface Onlooker {
   send(message: LobbyMessage): void;
+}
+
+/** Whom quick play brings together with somebody. */
+export interface Acquaintance {
+  /** Blocked, either way. */
+  readonly never: readonly string[];
+  /** Nobody but these; null for anyone. */
+  readonly only: readonly string[] | null;
 }
 
 const note = z.object({ id: z.string(), here: z.optional(z.boolean()) });
@@ -88,10 +97,16 @@ export class Lobby {
   }
 
   /** A table with a free seat where this person could sit down now; null when there is none. */
-  async fitting(person: string, { game, rated, pace, waiting }: QuickRequest): Promise<string | null> {
+  async fitting(
+    person: string,
+    { game, rated, pace, waiting }: QuickRequest,
+    { never, only }: Acquaintance,
+  ): Promise<string | null> {
     await this.#load();
     const fits = [...this.#entries.values()].filter(({ table, here }) => {
       const free = table.chairs.some(({ kind }) => kind === 'open');
+      // Whoever wants to play at once wants to play with people.
+      if (table.chairs.some((chair) => chair.kind === 'person' && chair.program)) return false;
       const asked = table.game === game && table.rated === rated && isSame(table.terms.pace, pace);
       return table.status === 'waiting' && free && asked && isUsual(table) && (here || !isLive(pace));
     });
@@ -102,12 +117,15 @@ export class Lobby {
     for (const { table } of fits.slice(0, own < 0 ? undefined : own)) {
       const row = await this.#context.store.table(table.id);
       if (
-        row &&
-        statusOf(row) === 'waiting' &&
-        row.host !== person &&
-        seatsOf(row.chairs, person).length === 0
+        !row ||
+        statusOf(row) !== 'waiting' ||
+        row.host === person ||
+        seatsOf(row.chairs, person).length > 0
       )
-        return row.id;
+        continue;
+      const others = othersAt(row, person);
+      const isMet = (other: string) => !never.includes(other) && (only === null || only.includes(other));
+      if (others.every(isMet)) return row.id;
     }
     return null;
   }
@@ -125,7 +143,8 @@ export class Lobby {
   }
 
   async #read(): Promise<void> {
-    for (const row of await this.#context.store.listedTables(Date.now() - DAYS_MS, MOST)) this.#put(row);
+    for (const row of await this.#context.store.listedTables(Date.now() - DAYS_MS, MOST))
+      await this.#show(row);
     this.#context.nodes.bus.publish(ASKED, this.#context.nodes.id);
   }
 
@@ -137,8 +156,15 @@ export class Lobby {
     if (!this.#loaded) return;
     this.#loaded
       .then(() => this.#context.store.table(data.id))
-      .then((row) => (row ? this.#put(row) : this.#drop(data.id)))
+      .then((row) => (row ? this.#show(row) : this.#drop(data.id)))
       .catch(this.#context.failed);
+  }
+
+  /** A child's table is found by its link alone. */
+  async #show(row: TableRow): Promise<void> {
+    const children = await this.#context.store.childrenAmong(othersAt(row, ''));
+    if (children.length > 0) this.#drop(row.id);
+    else this.#put(row);
   }
 
   #put(row: TableRow): void {

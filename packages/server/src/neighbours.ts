@@ -10,6 +10,8 @@ const note = z.object({
   revision: z.int(),
   /** Those who played here play again elsewhere. */
   again: z.boolean(),
+  /** The last line said there; nodes of an earlier release do not say. */
+  talk: z.optional(z.int()),
   /** Who is connected to it; enough to know whether a player is here. */
   here: z.array(z.string()),
   /** It has just opened the table and wants to know the same of the others. */
@@ -22,6 +24,7 @@ export interface Knowledge {
   readonly seq: number;
   readonly revision: number;
   readonly again: boolean;
+  readonly talk: number;
   readonly here: readonly string[];
 }
 

@@ -29,6 +29,8 @@ export interface NodeEvents {
   deaf(): Promise<void>;
 }
 
+type Companion = Pick<NodeEvents, 'isBusy' | 'vanished' | 'lapsed'>;
+
 const BEAT_MS = 1000;
 /** Jobs taken on at once; the rest is left to the others until the next beat. */
 const SHARE = 50;
@@ -39,6 +41,7 @@ export class Nodes {
   readonly #parts: NodeParts;
   #events: NodeEvents | null = null;
   readonly #doers = new Map<JobKind, (job: Job) => void>();
+  readonly #companions: Companion[] = [];
   #timer: NodeJS.Timeout | null = null;
   #beaten: number | null = null;
   #alive: readonly string[] = [];
@@ -60,6 +63,12 @@ export class Nodes {
   /** Who does the jobs of a kind that is not a table's own. */
   does(kind: JobKind, doer: (job: Job) => void): void {
     this.#doers.set(kind, doer);
+  }
+
+  /** Others who have something to be alive for, and want to hear who is not. */
+  accompany(companion: Companion): void {
+    this.#companions.push(companion);
+    this.bus.restored(() => companion.lapsed());
   }
 
   /** What is waiting is taken on before it resolves. */
@@ -89,7 +98,7 @@ export class Nodes {
   async #look(): Promise<void> {
     const events = this.#events;
     if (!events) return;
-    if (events.isBusy()) {
+    if (events.isBusy() || this.#companions.some((each) => each.isBusy())) {
       await this.#beat(true);
       this.#listen(events);
     }
@@ -120,7 +129,8 @@ export class Nodes {
     this.#beaten = now;
     const vanished = this.#alive.filter((id) => !alive.includes(id));
     this.#alive = alive;
-    if (silent > LEASE_MS) this.#events?.lapsed();
-    if (vanished.length > 0) this.#events?.vanished(vanished);
+    const all = [this.#events, ...this.#companions];
+    if (silent > LEASE_MS) for (const each of all) each?.lapsed();
+    if (vanished.length > 0) for (const each of all) each?.vanished(vanished);
   }
 }

@@ -46,7 +46,7 @@ export class People {
   }
 
   async rename({ id }: Person, name: string): Promise<Person> {
-    const person = { id, name };
+    const person: Person = { id, name };
     await this.#store.renamePerson(person);
     return person;
   }

@@ -135,7 +135,9 @@ export function shownChair(
   if (person) {
     return {
       kind: 'person',
+      id: person.id,
       name: person.name,
+      ...(person.program ? { program: true } : {}),
       ready: nonce !== null,
       presence: presenceOf(person.id),
       standIn: bot,

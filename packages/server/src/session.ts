@@ -9,12 +9,13 @@ import {
   parseClientMessage,
   printMessage,
   type RefusalCode,
+  SCOPE_OF,
 } from '@benben/protocol';
 import type { Guest } from './audience.ts';
+import { type Caller, may } from './http/caller.ts';
 import type { Metrics } from './metrics.ts';
 import { monotonic } from './monotonic.ts';
 import { Refused } from './refused.ts';
-import type { Person } from './store/store.ts';
 import type { LiveTable } from './table.ts';
 import { refusedMessage } from './tell.ts';
 import { Throttle } from './throttle.ts';
@@ -33,7 +34,7 @@ export interface Wire {
 export interface SessionContext {
   readonly messagesPerSecond: number;
   /** Who this is and where they want to sit; throws a refusal. */
-  readonly enter: () => Promise<{ person: Person; table: LiveTable }>;
+  readonly enter: () => Promise<{ caller: Caller; table: LiveTable }>;
   readonly failed: (error: unknown) => void;
   readonly metrics: Pick<Metrics, 'acknowledged' | 'refused'>;
 }
@@ -45,14 +46,17 @@ interface About {
 }
 
 interface Seated {
+  readonly caller: Caller;
   readonly guest: Guest;
   readonly table: LiveTable;
 }
 
 export const CLOSING: Partial<Record<RefusalCode, number>> = {
   'no-guest': CLOSE.noGuest,
+  'bad-token': CLOSE.noGuest,
   'no-table': CLOSE.noTable,
   'nobody-watches': CLOSE.nobodyWatches,
+  banned: CLOSE.banned,
   unplayable: CLOSE.unplayable,
   version: CLOSE.version,
   'too-many-sockets': CLOSE.tooManySockets,
@@ -98,7 +102,7 @@ export class Session {
     if (this.#closed) return;
     try {
       const message = this.#read(data, isBinary);
-      const about = message.type === 'play' ? { re: message.type, id: message.id } : { re: message.type };
+      const about = 'id' in message ? { re: message.type, id: message.id } : { re: message.type };
       const came = monotonic();
       void this.#inbox.run(() => this.#answering(about, () => this.#handle(message, came)));
     } catch (error) {
@@ -134,15 +138,17 @@ export class Session {
   }
 
   async #enter(): Promise<void> {
-    const { person, table } = await this.#context.enter();
+    const { caller, table } = await this.#context.enter();
     const guest: Guest = {
-      person,
+      person: caller.person,
+      legal: false,
       next: null,
+      ears: null,
       send: (text) => this.#send(text),
       whenRead: (go) => this.#whenRead(go),
       drop: () => this.#close(TRY_AGAIN, 'connect again'),
     };
-    this.#seated = { guest, table };
+    this.#seated = { caller, guest, table };
   }
 
   async #handle(message: ClientMessage, came: number): Promise<void> {
@@ -152,12 +158,14 @@ export class Session {
     if (message.type === 'hello') {
       if (message.v !== PROTOCOL_VERSION) throw new Refused('version');
       // Asking for a long past costs more than asking for what is new.
-      const cost = Math.floor(seated.table.stepsAfter(message.since) / STEPS_A_TOKEN);
+      const cost = Math.floor(seated.table.toldAfter(message.since) / STEPS_A_TOKEN);
       if (!this.#throttle.take(cost) && this.#greeted) throw new Refused('slow-down');
       this.#greeted = true;
+      seated.guest.legal = message.legal ?? false;
       return seated.table.hello(seated.guest, message.since);
     }
     if (!this.#greeted) throw new Refused('hello-first');
+    if (!may(seated.caller, SCOPE_OF[message.type])) throw new Refused('no-scope');
     const seq = await seated.table.request(seated.guest.person, message);
     if (message.type === 'play' && seq !== undefined) {
       this.#send(printMessage({ type: 'ack', id: message.id, seq }));

@@ -33,15 +33,24 @@ export const DEFAULTS = {
   goneAfterMs: 60_000,
   /** HTTP calls a minute, per guest, and per address for those who are not a guest yet. */
   callsPerMinute: 600,
+  /** The same for all bots of one person's own together, by their tokens. */
+  callsPerMinuteOfPrograms: 300,
   /** The same for everyone behind one address together: a household or a class, not a crowd. */
   callsPerMinutePerAddress: 6_000,
   /** New guests an hour from one address. */
   guestsPerHour: 300,
   /** Files with everything about a person, an hour for one address. */
   exportsPerHour: 30,
+  /** Months of finished matches an hour from one address. */
+  archivesPerHour: 60,
+  /** New bots of people's own an hour from one address. */
+  botsPerHour: 30,
   /** How long a request may take to arrive. */
   requestTimeoutMs: 30_000,
   messagesPerSecond: 20,
+  /** On each socket of a bot of somebody's own, and how many sockets all bots of one person have. */
+  messagesPerSecondOfProgram: 20,
+  socketsOfPrograms: 20,
   sockets: 10_000,
   socketsPerPerson: 32,
   socketsPerAddress: 1_000,

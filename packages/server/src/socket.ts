@@ -2,31 +2,39 @@
 import { CLOSE } from '@benben/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { sessionOf } from './http/guest.ts';
-
+import type { Company } from './company.ts';
+import { mustBeFree } from './conduct.ts';
+import type { Crowd } from './crowd.ts';
+import { type Caller, callerOf, type Door, may, showsToken } from './http/caller.ts';
+import { keepCompany } from './http/company.ts';
 import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
 import type { Connections } from './identity/connections.ts';
 import type { Lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { Outbox } from './outbox.ts';
-import type { People } from './people.ts';
 import { Refused } from './refused.ts';
 import { CLOSING, Session, TRY_AGAIN } from './session.ts';
 import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
 
 export interface SocketContext {
   readonly lobby: Lobby;
-  /** How many of each there are. */
-  readonly perPerson: Tally;
+  readonly crowd: Crowd;
+  /** The sockets of programs, by whose they are. */
+  readonly machines: Crowd;
+  readonly company: Company;
+  readonly store: Pick<Store, 'standingOf'>;
+  readonly door: Door;
   readonly connections: Connections;
-  readonly people: People;
   readonly tables: Tables;
   readonly metrics: Metrics;
   readonly settings: Pick<
     Settings,
     | 'messagesPerSecond'
+    | 'messagesPerSecondOfProgram'
+    | 'socketsOfPrograms'
     | 'sockets'
     | 'socketsPerPerson'
     | 'socketsPerAddress'
@@ -36,11 +44,8 @@ export interface SocketContext {
 }
 
 /** How many of each there are; nothing is kept of those there are none of. */
-export class Tally {
+class Tally {
   readonly #counts = new Map<string, number>();
-  get size(): number {
-    return this.#counts.size;
-  }
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }
@@ -55,7 +60,7 @@ export class Tally {
 const SWEEP_MS = 1000;
 
 export function addSocket(app: FastifyInstance, context: SocketContext): void {
-  const { people, tables, lobby, perPerson, connections, metrics, settings } = context;
+  const { door, tables, lobby, crowd, machines, company, connections, store, metrics, settings } = context;
   const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
 
@@ -68,6 +73,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
         socket.ping();
       }
     }
+    door.programs.look().catch((error: unknown) => app.log.error(error));
   }, settings.heartbeatMs).unref();
   // Each socket has a limit of its own; together they must not fill the memory either: the slowest readers go first.
   const sweep = setInterval(() => {
@@ -87,52 +93,82 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
   });
 
   /** Who this is, and that there is room for one more; `leave` is to be called when the socket is closed. */
-  const admit = async (socket: WebSocket, request: FastifyRequest) => {
-    const session = await sessionOf(people, request);
-    if (!session) throw new Refused('no-guest');
-    const { person } = session;
+  const admit = async (
+    socket: WebSocket,
+    request: FastifyRequest,
+    whenBanned: 'stays' | 'goes',
+  ): Promise<Caller> => {
+    const caller = await callerOf(door, request);
+    if (!caller) throw new Refused('no-guest');
+    if (!may(caller, 'read')) throw new Refused('no-scope');
+    const { person, by, session } = caller;
+    // Whoever makes a program answers for it.
+    if (whenBanned === 'goes') await mustBeFree(store, by?.owner ?? person.id);
     const { ip } = request;
+    // All bots of one person share their sockets; they are not among the people who are here.
+    const [sockets, key, most] = by
+      ? [machines, by.owner, settings.socketsOfPrograms]
+      : [crowd, person.id, settings.socketsPerPerson];
     if (
       app.websocketServer.clients.size > settings.sockets ||
-      perPerson.of(person.id) >= settings.socketsPerPerson ||
+      sockets.of(key) >= most ||
       perAddress.of(ip) >= settings.socketsPerAddress
     )
       throw new Refused('too-many-sockets');
     if (socket.readyState === socket.OPEN) {
-      perPerson.add(person.id, 1);
+      sockets.add(key, socket, whenBanned);
       perAddress.add(ip, 1);
-      const part = connections.add(session.id, () => socket.close(CLOSE.noGuest, 'no-guest'));
+      const end = (): void => socket.close(CLOSE.noGuest, 'no-guest');
+      const part = session ? connections.add(session.id, end) : () => {};
       socket.on('close', () => {
         part();
-        perPerson.add(person.id, -1);
+        sockets.remove(key, socket);
         perAddress.add(ip, -1);
       });
     }
-    return person;
+    if (by) {
+      const cut = (): void => socket.close(CLOSE.noGuest, 'bad-token');
+      const release = await door.programs.hold(by.token.id, cut);
+      if (socket.readyState === socket.OPEN) socket.on('close', release);
+      else release();
+    }
+    return caller;
   };
   const guarded = {
     websocket: true,
     onRequest: async (request: FastifyRequest) => mustBeSameOrigin(request),
   } as const;
 
+  const turnAway = (socket: WebSocket) => (error: unknown) => {
+    const code = error instanceof Refused ? CLOSING[error.code] : undefined;
+    socket.close(code ?? TRY_AGAIN, error instanceof Refused ? error.code : 'connect again');
+  };
+
   app.get('/ws/lobby', guarded, (socket, request) => {
     socket.on('pong', () => silent.delete(socket));
-    admit(socket, request).then(
+    admit(socket, request, 'goes').then(
       () => showLobby(socket, lobby, settings.messagesPerSecond),
-      (error: unknown) => {
-        const code = error instanceof Refused ? CLOSING[error.code] : undefined;
-        socket.close(code ?? TRY_AGAIN, error instanceof Refused ? error.code : 'connect again');
-      },
+      turnAway(socket),
+    );
+  });
+
+  app.get('/ws/me', guarded, (socket, request) => {
+    socket.on('pong', () => silent.delete(socket));
+    admit(socket, request, 'stays').then(
+      ({ person }) => keepCompany(socket, person, company, settings.messagesPerSecond),
+      turnAway(socket),
     );
   });
 
   app.get<{ Params: { id: string } }>('/ws/tables/:id', guarded, (socket, request) => {
     const enter = async () => {
-      const person = await admit(socket, request);
-      return { person, table: await tables.open(request.params.id) };
+      const caller = await admit(socket, request, 'goes');
+      return { caller, table: await tables.open(request.params.id) };
     };
     const session = new Session(new Outbox(socket, request.raw.socket), {
-      messagesPerSecond: settings.messagesPerSecond,
+      messagesPerSecond: showsToken(request)
+        ? settings.messagesPerSecondOfProgram
+        : settings.messagesPerSecond,
       enter,
       failed: (error) => request.log.error(error),
       metrics,

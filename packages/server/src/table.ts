@@ -4,6 +4,7 @@ import type { ClientMessage } from '@benben/protocol';
 import { Agreements } from './agreements.ts';
 import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
+import { mustBeWelcomeAt } from './conduct.ts';
 import { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
 import { type Knowledge, Neighbours, type Note } from './neighbours.ts';
@@ -13,6 +14,7 @@ import { rematchOf } from './rematch.ts';
 import * as seats from './seats.ts';
 import type { Signer } from './signer.ts';
 import type { Person, Store, TablePlan, TableRow } from './store/store.ts';
+import { TableTalk } from './talk.ts';
 import { LATE, statusOf } from './tell.ts';
 import { Texts } from './texts.ts';
 
@@ -42,7 +44,7 @@ const PAGE_BYTES = 64_000;
 /** Everything but `hello` and `ping`, which change nothing. */
 export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
 type Agreement = Extract<Request, { type: 'resign' | 'offer' | 'decline' | 'resume' | 'claim' }>;
-type ChairRequest = Exclude<Request, Agreement | { type: 'play' | 'start' | 'rematch' }>;
+type ChairRequest = Exclude<Request, Agreement | { type: 'play' | 'start' | 'rematch' | 'say' }>;
 type Play = Extract<Request, { type: 'play' }>;
 
 export class LiveTable {
@@ -53,6 +55,7 @@ export class LiveTable {
   #agreements!: Agreements;
   #neighbours!: Neighbours;
   #texts!: Texts;
+  #talk!: TableTalk;
   #closed = false;
   #touchedAt = monotonic();
 
@@ -85,8 +88,9 @@ export class LiveTable {
     });
     table.#agreements = new Agreements(table.#ledger, table.presenceOf);
     table.#texts = new Texts(table.#ledger, context.signer);
+    table.#talk = new TableTalk(id, context, table.#audience);
     table.#neighbours = new Neighbours(nodes, id, {
-      know: () => ({ ...knownOf(table.row), here: table.#audience.here }),
+      know: () => ({ ...knownOf(table.row), talk: table.#talk.last, here: table.#audience.here }),
       hear: (note) => table.#hear(note),
     });
     try {
@@ -104,7 +108,8 @@ export class LiveTable {
   }
 
   /** Another node knows more, or someone came or went there. */
-  #hear({ from, seq, revision, again, here }: Note): void {
+  #hear({ from, seq, revision, again, here, talk = NOBODY }: Note): void {
+    if (talk > this.#talk.last) this.#talk.follow().catch(this.#context.failed);
     this.#audience.hearFrom(from, here, this.row);
     const lacks = () => seq > this.#lastStep || revision > this.row.revision || (again && !this.row.rematch);
     if (lacks()) void this.#reading(async () => lacks() && this.#ledger.reload());
@@ -120,6 +125,7 @@ export class LiveTable {
     await this.#reading(async () => {
       const known = JSON.stringify(knownOf(this.row));
       await this.#ledger.reload();
+      await this.#talk.follow();
       if (JSON.stringify(knownOf(this.row)) !== known) this.#neighbours.tell();
     });
   }
@@ -167,11 +173,12 @@ export class LiveTable {
     if (since > this.#lastStep) void this.refresh();
     guest.next = since > this.#lastStep ? 0 : since + 1;
     this.#tellThePast(guest);
+    this.#talk.welcome(guest).catch(this.#context.failed);
   }
 
-  /** How many steps somebody lacks who has seen everything up to `since`. */
-  stepsAfter(since: number): number {
-    return this.#lastStep - (since > this.#lastStep ? NOBODY : since);
+  /** How much somebody is told who has seen every step up to `since`: those after it, and what was said. */
+  toldAfter(since: number): number {
+    return this.#lastStep - (since > this.#lastStep ? NOBODY : since) + this.#talk.length;
   }
 
   get #lastStep(): number {
@@ -183,7 +190,7 @@ export class LiveTable {
     if (this.#closed || guest.next === null || !this.#audience.has(guest)) return;
     const seat = seats.seatOf(this.row, guest.person.id);
     for (let bytes = 0; guest.next <= this.#lastStep && bytes < PAGE_BYTES; guest.next++) {
-      const text = this.#texts.past(guest.next, seat);
+      const text = guest.legal ? this.#texts.advised(guest.next, seat) : this.#texts.past(guest.next, seat);
       bytes += text.length;
       guest.send(text);
     }
@@ -223,6 +230,9 @@ export class LiveTable {
         await this.#ledger.begin();
       } else if (message.type === 'rematch') {
         await this.#rematch(person);
+      } else if (message.type === 'say') {
+        await this.#talk.say(person, this.row, message);
+        this.#neighbours.tell();
       } else if (isAgreement(message)) {
         await this.#agree(person, message);
       } else {
@@ -249,9 +259,11 @@ export class LiveTable {
     }
   }
 
-  /** Two who meet again and again cannot make each other's rating. */
+  /** Whom nobody here wants to meet, or who may not meet them. Two who meet again and again cannot make each other's rating. */
   async #mustBeWelcome(person: Person): Promise<void> {
+    await mustBeWelcomeAt(this.#context.store, person.id, this.row);
     if (!this.row.rated) return;
+    if (person.program) throw new Refused('people-only');
     for (const { person: other } of this.row.chairs) {
       if (!other || other.id === person.id) continue;
       const met = await this.#context.store.metRated(person.id, other.id, this.#context.clock.now() - A_DAY);
@@ -280,6 +292,7 @@ export class LiveTable {
     const concerned = seated || this.row.host === person.id || this.presenceOf(person.id) === 'here';
     if (!concerned) return;
     this.#audience.rename(person);
+    this.#talk.rename(person);
     this.#ledger.rename(person);
   }
 
@@ -301,6 +314,11 @@ export class LiveTable {
       for (const seat of seats.seatsOf(this.row.chairs, person.id))
         if (statusOf(this.row) === 'running') await this.#agreements.abandon(seat, person.id);
     });
+  }
+
+  /** The person reads others than before. */
+  async listenAnew(person: string): Promise<void> {
+    await this.#talk.listenAnew(person);
   }
 
   /** Called every few seconds: absence grows without anyone doing anything. */
@@ -348,6 +366,7 @@ export class LiveTable {
     const { match } = this.#ledger;
     if (seats.seatOf(this.row, person.id) < 0) throw new Refused('not-seated');
     if (!match || statusOf(this.row) !== 'over') throw new Refused('not-over');
+    await mustBeWelcomeAt(this.#context.store, person.id, this.row);
     if (!this.row.rematch) await this.#context.layAgain(person, rematchOf(this.row, match.starter));
     await this.#ledger.reload();
     this.#neighbours.tell();
@@ -404,7 +423,9 @@ export class LiveTable {
     const fresh = this.#ledger.match?.momentsAfter(since) ?? [];
     // Who plays two chairs is told first at which one they sit now.
     if (seats.someoneTwice(this.row.chairs)) this.#audience.tellTable(this.row);
-    this.#audience.tellBySeat(this.row, (seat) => fresh.map(({ seq }) => this.#texts.step(seq, seat)));
+    this.#audience.tellBySeat(this.row, (seat, legal) =>
+      fresh.map(({ seq }) => (legal ? this.#texts.advised(seq, seat) : this.#texts.step(seq, seat))),
+    );
     const over = this.#texts.over();
     if (over.length === 0) return;
     this.tellListed();
@@ -422,6 +443,6 @@ function isAgreement(message: Request): message is Agreement {
 }
 
 /** What other nodes may lack. */
-function knownOf({ seq, revision, rematch }: TableRow): Omit<Knowledge, 'here'> {
+function knownOf({ seq, revision, rematch }: TableRow): Omit<Knowledge, 'here' | 'talk'> {
   return { seq, revision, again: rematch !== null };
 }

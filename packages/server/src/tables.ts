@@ -11,6 +11,7 @@ import {
   type Terms,
 } from '@benben/protocol';
 import type { Bots } from './bots.ts';
+import { mustBeFree } from './conduct.ts';
 import { monotonic } from './monotonic.ts';
 import type { Nodes } from './nodes.ts';
 import { Refused } from './refused.ts';
@@ -43,6 +44,8 @@ const LISTED = 100;
 const ENTERING_MS = 10_000;
 /** Where nodes tell each other that someone has another name, that someone's chairs are somebody else's now, and that a table was put away. */
 const [RENAMED, CHANGED, REMOVED] = ['renamed', 'person', 'removed'];
+/** And that someone wants to read others than before. */
+const EARS = 'ears';
 /** Nobody is connected to a table that is not in memory. */
 const AWAY: PresenceOf = () => 'away';
 
@@ -67,6 +70,7 @@ export class Tables {
     });
     nodes.bus.subscribe(REMOVED, (id) => void this.#removed(id));
     nodes.bus.subscribe(CHANGED, (id) => void this.#each((table) => table.personChanged(id)));
+    nodes.bus.subscribe(EARS, (id) => void this.#each((table) => table.listenAnew(id)));
     nodes.start({
       isBusy: () => this.#live.size > 0,
       due: ({ key }) => void this.#tend(key, true),
@@ -84,7 +88,10 @@ export class Tables {
   /** The id is the invitation, so it cannot be guessed. */
   async create(host: Person, request: CreateTableRequest): Promise<string> {
     const { game, options } = layOut(request);
+    if (request.rated && host.program) throw new Refused('people-only');
     const terms = termsOf(game, request, options);
+    const { child } = await mustBeFree(this.#context.store, host.id);
+    if (child && terms.visibility === 'listed') throw new Refused('child-mode');
     const chairs = request.seats.map((seat): ChairRow => {
       if (seat.kind === 'me') return { ...EMPTY, person: host };
       return seat.kind === 'bot' ? { ...EMPTY, bot: seat.level } : EMPTY;
@@ -171,6 +178,11 @@ export class Tables {
   /** What was this person's is somebody else's: every table where they sit, or that they laid, is read again. */
   personChanged(id: string): void {
     this.#context.nodes.bus.publish(CHANGED, id);
+  }
+
+  /** They have blocked, muted or forgiven somebody: at every table, what they read changes at once. */
+  listenAnew(person: string): void {
+    this.#context.nodes.bus.publish(EARS, person);
   }
 
   /** After a restart: matches that wait for a bot go on without anyone asking. */
@@ -316,11 +328,12 @@ function layOut({ game, options, seats, rated }: CreateTableRequest): { game: An
 
 /** What was asked for, the rest as among friends; a rated match has a clock, and whoever runs out of time resigns. */
 function termsOf(game: AnyGame, { terms = {}, rated, seats }: CreateTableRequest, options: Options): Terms {
-  const { pace = FRIENDLY.pace, visibility = FRIENDLY.visibility, audience = FRIENDLY.audience } = terms;
+  const { pace = FRIENDLY.pace, visibility = FRIENDLY.visibility } = terms;
+  const { audience = FRIENDLY.audience, talk = FRIENDLY.talk } = terms;
   const timeOut = terms.timeOut ?? (rated ? 'resign' : FRIENDLY.timeOut);
   const ownClock = turnSecondsOf(game, { seats: seats.length, options }) !== null;
   if (ownClock && pace.kind !== 'none') throw new Refused('own-clock');
   const hasClock = ownClock || pace.kind !== 'none';
   if (rated && (!hasClock || timeOut !== 'resign')) throw new Refused('rated-needs-clock');
-  return { pace, timeOut, visibility, audience };
+  return { pace, timeOut, visibility, audience, talk };
 }

@@ -1,5 +1,5 @@
 /** What is said of a match, as it goes over the wire: written once for everyone who hears the same. */
-import { type Moment, NOBODY, type Seat } from '@benben/core';
+import { isToAct, legalMoves, type Moment, NOBODY, type Seat, viewOf } from '@benben/core';
 import { printMessage } from '@benben/protocol';
 import type { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
@@ -46,6 +46,17 @@ export class Texts {
     this.#past.set(seat, texts);
     texts[seq] ??= this.step(seq, seat);
     return texts[seq];
+  }
+
+  /** A step with the moves its reader can play now; the same as others read it when there are none. */
+  advised(seq: number, seat: Seat): string {
+    const text = this.past(seq, seat);
+    const { match, game } = this.#ledger;
+    const state = match?.moments[seq]?.state;
+    if (seq !== this.#last || state === undefined || statusOf(this.#ledger.row) === 'over') return text;
+    if (!isToAct(game.toAct(state), seat)) return text;
+    const moves = legalMoves(game, viewOf(game, state, seat), seat).map((move) => game.actions.print(move));
+    return `${text.slice(0, -1)},"legal":${JSON.stringify(moves)}}`;
   }
 
   /** One message after the last move, none before. */

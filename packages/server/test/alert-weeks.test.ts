@@ -178,7 +178,7 @@ class World {
         },
         close() {},
       },
-      isLooking: async (person, table) => this.looking.has(`${person} ${table}`),
+      isLooking: async ({ person, table }) => this.looking.has(`${person} ${table}`),
       publicUrl: '',
       silenceMs: 40_000,
       now: () => this.clock,

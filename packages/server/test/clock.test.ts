@@ -80,6 +80,8 @@ function listen(table: LiveTable): ServerMessage[] {
     {
       person: anna,
       next: null,
+      ears: null,
+      legal: false,
       send: (text) => heard.push(JSON.parse(text)),
       whenRead: setImmediate,
       drop: () => {},

@@ -148,6 +148,79 @@ describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
     expect(await store.person('nobody')).toBeNull();
   });
 
+  it('knows whose a program is, and lets it in by the hash of its token until that is taken back', async () => {
+    const token = {
+      id: 'k',
+      person: 'robot',
+      label: 'at home',
+      scopes: ['read', 'play'],
+      madeAt: 5,
+    } as const;
+    expect(await store.addProgram({ id: 'robot', name: 'Robot' }, 'anna', 1)).toBe(true);
+    expect(await store.addProgram({ id: 'other', name: 'Other' }, 'anna', 1)).toBe(false);
+    expect(await store.programsOf('anna')).toMatchObject([{ id: 'robot', name: 'Robot' }]);
+    expect(await store.person('robot')).toEqual({ id: 'robot', name: 'Robot', program: true });
+    expect(await store.addToken({ ...token, usedAt: null }, 'hash of k', 1)).toBe(true);
+    expect(await store.addToken({ ...token, id: 'l', usedAt: null }, 'hash of l', 1)).toBe(false);
+    await store.useToken('k', 7);
+    const found = await store.tokenByHash('hash of k');
+    expect(found).toEqual({
+      token: { ...token, usedAt: 7 },
+      person: { id: 'robot', name: 'Robot', program: true },
+      owner: 'anna',
+    });
+    expect(await store.goodTokens(['k', 'l'])).toEqual(['k']);
+    expect(await store.removeToken('k', 'anna')).toBe(false);
+    expect(await store.removeToken('k', 'robot')).toBe(true);
+    expect(await store.tokenByHash('hash of k')).toBeNull();
+  });
+
+  it('gives finished public matches in the order in which they ended, page by page', async () => {
+    const listed = { ...PLAIN, terms: { ...PLAIN.terms, visibility: 'listed' } } as const;
+    const outcome = { places: [1, 2], points: [1, 0] };
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await store.addTable({ ...NEW, ...listed, id, ...(id === 'd' ? { game: 'h' } : {}) });
+      await store.begin(id, 0, START);
+      if (id !== 'c') await store.append(id, { ...row(1), at: id === 'a' ? 7 : 5 }, standing(0, outcome));
+    }
+    await store.begin('t', 0, START);
+    await store.append('t', { ...row(1), at: 6 }, standing(0, outcome));
+    const span = { game: 'g', from: 5, till: 8 };
+    const ids = async (after: { at: number; id: string }, limit: number) =>
+      (await store.publicMatches(span, after, limit)).map(({ id }) => id);
+    expect(await ids({ at: 0, id: '' }, 9)).toEqual(['b', 'a']);
+    expect(await ids({ at: 0, id: '' }, 1)).toEqual(['b']);
+    expect(await ids({ at: 5, id: 'b' }, 1)).toEqual(['a']);
+    expect(await store.countPublicMatches(span)).toEqual({ count: 2, last: 7 });
+    expect(await store.countPublicMatches({ ...span, till: 7 })).toEqual({ count: 1, last: 5 });
+    expect(await store.countPublicMatches({ ...span, game: 'x' })).toEqual({ count: 0, last: 0 });
+  });
+
+  it('puts a program away with its tokens, and keeps where it sat', async () => {
+    await store.addProgram({ id: 'robot', name: 'Robot' }, 'anna', 2);
+    const token = {
+      id: 'k',
+      person: 'robot',
+      label: 'x',
+      scopes: ['read'],
+      madeAt: 5,
+      usedAt: null,
+    } as const;
+    await store.addToken(token, 'hash of k', 2);
+    const seated = [{ ...EMPTY, person: { id: 'robot', name: 'Robot', program: true } }, EMPTY] as const;
+    await store.changeTable('t', 0, { ...UNCHANGED, chairs: seated });
+    expect(await store.retireProgram('robot', 'somebody else')).toBeNull();
+    expect(await store.retireProgram('robot', 'anna')).toEqual(['k']);
+    expect(await store.retireProgram('robot', 'anna')).toBeNull();
+    expect(await store.programsOf('anna')).toEqual([]);
+    expect(await store.tokenByHash('hash of k')).toBeNull();
+    expect((await store.table('t'))?.chairs[0]?.person).toEqual({
+      id: 'robot',
+      name: 'Robot',
+      program: true,
+    });
+  });
+
   it('puts a table away with everything about it, unless it has changed', async () => {
     await store.begin('t', 0, { ...START, tender: { node: 'node' } });
     expect(await store.removeTable('t', 0)).toBe(false);

@@ -97,6 +97,8 @@ async function playedAtTheTable(): Promise<typeof honest> {
     {
       person: anna,
       next: null,
+      ears: null,
+      legal: false,
       send: (text) => heard.push(JSON.parse(text)),
       whenRead: setImmediate,
       drop: () => {},

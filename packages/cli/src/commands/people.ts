@@ -1,6 +1,7 @@
 import { thinkAt } from '@benben/bots';
 import { Command } from 'commander';
 import { wholeNumber } from '../flags.ts';
+import { moderationCommands } from './moderate.ts';
 import { addressOf, type StoreFlags, withStoreFlags } from './store.ts';
 
 interface PeopleFlags extends StoreFlags {
@@ -12,12 +13,14 @@ interface PeopleFlags extends StoreFlags {
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
 export function peopleCommand(): Command {
-  return withStoreFlags(new Command('people'))
+  const command = withStoreFlags(new Command('people').enablePositionalOptions())
     .description('whose rated choices agree with the strong bot, and how far that is from everyone else')
     .option('--most <n>', 'choices looked at for a person and game', wholeNumber(1), 200)
     .option('--least <n>', 'fewer say nothing', wholeNumber(1), 40)
     .option('--json', 'as JSON')
     .action((flags: PeopleFlags) => people(flags));
+  for (const each of moderationCommands()) command.addCommand(each.exitOverride());
+  return command;
 }
 
 async function people(flags: PeopleFlags): Promise<void> {

@@ -34,7 +34,7 @@ export interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   /** By status; null for an answer without a body. */
-  readonly answers: Readonly<Partial<Record<200 | 201 | 204, Schema | Media | null>>>;
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 304, Schema | Media | null>>>;
   /** Beside those that every call of its kind can give: see `refusalsOf`. */
   readonly refuses?: readonly RefusalCode[];
   /** Also from other sites and with whatever type of body, which is not read. */

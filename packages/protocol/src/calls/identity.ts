@@ -8,7 +8,6 @@ import {
   keepingResponse,
   languageRequest,
   newPasswordRequest,
-  nothing,
   passkeyOptions,
   passkeyRequest,
   passkeySignIn,
@@ -21,6 +20,7 @@ import {
   signOutRequest,
   switchRequest,
 } from '../identity.ts';
+import { nothing } from '../people.ts';
 import { call } from './call.ts';
 
 const keyParams = z.strictObject({ id: z.string().check(z.maxLength(2000)) });

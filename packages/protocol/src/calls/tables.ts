@@ -14,6 +14,8 @@ const UNLAID = [
   'own-clock',
   'rated-needs-clock',
   'too-many-tables',
+  'banned',
+  'child-mode',
 ] as const;
 
 export const createTable = call({
@@ -67,8 +69,8 @@ export const removeTable = call({
 export const quickPlay = call({
   method: 'POST',
   path: '/api/quick',
-  who: 'tables',
-  says: 'A listed table with a free seat that fits, or a new one that waits in the list.',
+  who: 'person',
+  says: 'A listed table of people with a free seat that fits, or a new one that waits in the list.',
   body: quickRequest,
   answers: { 200: quickResponse },
   refuses: UNLAID,

@@ -2,6 +2,7 @@
 import type { Clock } from '@benben/core';
 import type { Nodes } from '../nodes.ts';
 import type { Settings } from '../settings.ts';
+import { INVITED } from '../store/alerts.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
 import { Caller } from './caller.ts';
@@ -29,13 +30,15 @@ export interface AlertParts {
   readonly store: Store;
   readonly tables: Tables;
   readonly nodes: Nodes;
+  /** Whether the person has any page open, at whichever node. */
+  readonly isHere: (person: string) => Promise<boolean>;
   readonly clock: Pick<Clock, 'now'>;
   readonly settings: AlertSettings;
   readonly failed: (error: unknown) => void;
 }
 
 export async function openAlerts(parts: AlertParts): Promise<Alerts> {
-  const { store, tables, nodes, clock, settings, failed } = parts;
+  const { store, tables, nodes, isHere, clock, settings, failed } = parts;
   const { publicUrl, heartbeatMs } = settings;
   const outbound = openOutbound({ allowPrivate: settings.alertPrivateAddresses === 1 });
   const tokens = await openTokens(store);
@@ -43,7 +46,8 @@ export async function openAlerts(parts: AlertParts): Promise<Alerts> {
   const mailer = hasMail(settings) ? openMailer(settings, tokens) : null;
   const caller = new Caller({
     ...{ store, pusher, mailer, outbound, publicUrl, failed },
-    isLooking: (person, table) => isLooking({ tables, nodes }, person, table),
+    isLooking: ({ person, table, seq }) =>
+      seq === INVITED ? isHere(person) : isLooking({ tables, nodes }, person, table),
     // A connection is asked for a sign of life in every beat, and cut when it missed one.
     silenceMs: 2 * heartbeatMs,
     now: () => clock.now(),

@@ -3,7 +3,7 @@
  * a turn at most once, whoever does it; nobody is called to a table they have open, nor in their quiet hours.
  */
 import type { AlertChoice } from '@benben/protocol';
-import { type Alert, CALL_GRACE_MS, type Channel } from '../store/alerts.ts';
+import { type Alert, CALL_GRACE_MS, type Channel, INVITED } from '../store/alerts.ts';
 import type { Job, Store } from '../store/store.ts';
 import { callHook, hookBody } from './hook.ts';
 import type { Mailer } from './mailer.ts';
@@ -18,8 +18,8 @@ export interface CallerParts {
   readonly pusher: Pusher;
   readonly mailer: Mailer | null;
   readonly outbound: Outbound;
-  /** Whether the person has the table open, at whichever node. */
-  isLooking(person: string, table: string): Promise<boolean>;
+  /** Whether the person has the table open, at whichever node; any page, for an invitation. */
+  isLooking(alert: Pick<Alert, 'person' | 'table' | 'seq'>): Promise<boolean>;
   /** Where links lead; empty when every person's own way here is as good. */
   readonly publicUrl: string;
   /** How long a connection that has died may pass for a living one. */
@@ -89,7 +89,7 @@ export class Caller {
 
     const later = alert.since + choice.afterMinutes * MINUTE_MS;
     const soon = pending.filter(({ kind }) => kind === 'push');
-    if (await isLooking(alert.person, alert.table)) {
+    if (await isLooking(alert)) {
       // A phone that was put away stays connected for a while: asked once more, it is known.
       const sure = alert.since + CALL_GRACE_MS + silenceMs;
       return [sure, later].find((time) => time > now) ?? rest;
@@ -109,8 +109,7 @@ export class Caller {
     const words = wordsOf(choice.language);
     const waiting = await store.alertsOf(alert.person);
     const sent = await pusher.send(channel, {
-      title: words.yourTurn(words.gameName(turn.game)),
-      body: words.others(turn.others),
+      ...words.note(turn),
       path: `/table/${turn.table}`,
       tag: turn.table,
       language: choice.language,
@@ -153,19 +152,19 @@ export class Caller {
 
   /** Those to whose table the person is not looking right now. */
   async #unseen(alerts: readonly Alert[]): Promise<Alert[]> {
-    const looked = await Promise.all(alerts.map(({ person, table }) => this.#parts.isLooking(person, table)));
+    const looked = await Promise.all(alerts.map((alert) => this.#parts.isLooking(alert)));
     return alerts.filter((_, i) => !looked[i]);
   }
 
   async #turnsOf(alerts: readonly Alert[]): Promise<WaitingTurn[]> {
     const turns: WaitingTurn[] = [];
-    for (const { table, person, since } of alerts) {
+    for (const { table, seq, person, since } of alerts) {
       const row = await this.#parts.store.table(table);
       if (!row) continue;
       const others = row.chairs.flatMap((chair) =>
         chair.person && chair.person.id !== person ? [chair.person.name] : [],
       );
-      turns.push({ table, game: row.game, others, since });
+      turns.push({ table, game: row.game, others, since, invited: seq === INVITED });
     }
     return turns;
   }

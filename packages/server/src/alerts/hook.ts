@@ -9,7 +9,7 @@ export function hookBody(address: string, message: Message): string {
   const words = wordsOf(message.language);
   const text = [words.subject(turns), ...turns.map((turn) => words.line(turn, site))].join('\n');
   return JSON.stringify({
-    event: 'your-turn',
+    event: turns.every(({ invited }) => invited) ? 'invited' : 'your-turn',
     text,
     content: text,
     // A name at a table must not wake a whole server.

@@ -18,4 +18,6 @@ export interface WaitingTurn {
   /** Who else sits there, bots left out. */
   readonly others: readonly string[];
   readonly since: number;
+  /** A seat waits rather than a turn. */
+  readonly invited: boolean;
 }

@@ -7,6 +7,10 @@ interface Words {
   readonly yourTurn: (game: string) => string;
   readonly others: (names: readonly string[]) => string;
   readonly many: (n: number) => string;
+  /** Of a note about a seat that is kept free. */
+  readonly invited: (game: string) => string;
+  /** Turns and seats together. */
+  readonly waiting: (n: number) => string;
   readonly hello: string;
   readonly confirm: {
     readonly subject: string;
@@ -23,6 +27,8 @@ const WORDS: Readonly<Record<Message['language'], Words>> = {
     yourTurn: (game) => `Your turn: ${game}`,
     others: (names) => (names.length > 0 ? `With ${list('en', names)}` : 'The table is waiting for you'),
     many: (n) => `${n} games are waiting for your move`,
+    invited: (game) => `You are invited: ${game}`,
+    waiting: (n) => `${n} games are waiting for you`,
     hello: 'Benben will call you here when it is your turn.',
     confirm: {
       subject: 'Benben: is this your address?',
@@ -35,6 +41,8 @@ const WORDS: Readonly<Record<Message['language'], Words>> = {
     yourTurn: (game) => `Ваш ход: ${game}`,
     others: (names) => (names.length > 0 ? `За столом: ${list('ru', names)}` : 'За столом ждут вас'),
     many: (n) => `Вашего хода ждут партии: ${n}`,
+    invited: (game) => `Вас зовут сыграть: ${game}`,
+    waiting: (n) => `Вас ждут партии: ${n}`,
     hello: 'Бенбен позовёт вас сюда, когда будет ваш ход.',
     confirm: {
       subject: 'Бенбен: это ваш адрес?',
@@ -48,15 +56,21 @@ const WORDS: Readonly<Record<Message['language'], Words>> = {
 export function wordsOf(language: Message['language']) {
   const words = WORDS[language];
   const gameName = (id: string): string => findGame(id)?.texts[language].name ?? id;
+  const title = ({ game, invited }: WaitingTurn): string =>
+    (invited ? words.invited : words.yourTurn)(gameName(game));
   const subject = (turns: readonly WaitingTurn[]): string => {
     const [one] = turns;
-    return turns.length === 1 && one ? words.yourTurn(gameName(one.game)) : words.many(turns.length);
+    if (turns.length === 1 && one) return title(one);
+    return (turns.some(({ invited }) => invited) ? words.waiting : words.many)(turns.length);
   };
   return {
     ...words,
     gameName,
     subject,
-    line: ({ game, others, table }: WaitingTurn, site: string): string =>
-      `${gameName(game)}. ${words.others(others)}: ${site}/table/${table}`,
+    note: (turn: WaitingTurn) => ({ title: title(turn), body: words.others(turn.others) }),
+    line: (turn: WaitingTurn, site: string): string => {
+      const { game, others, table, invited } = turn;
+      return `${invited ? title(turn) : gameName(game)}. ${words.others(others)}: ${site}/table/${table}`;
+    },
   };
 }

@@ -1,10 +1,9 @@
 /** Turns the list of calls into routes: what comes in is parsed here, and nothing under /api is registered elsewhere. */
 import { type AnswerOf, type BodyOf, type Call, calls, type ParamsOf, type QueryOf } from '@benben/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { People } from '../people.ts';
 import type { Person } from '../store/store.ts';
 import { trusted } from './body.ts';
-import { guestOf, mustBeGuest } from './guest.ts';
+import { type Door, mustBeAllowed } from './caller.ts';
 import { guardChanges } from './origin.ts';
 
 /** What a handler is given: everything it has is trusted. */
@@ -24,22 +23,17 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C>>;
 export type Handlers = { readonly [K in keyof Calls]: Handler<Calls[K]> };
 
 /** Those that are for our own site alone, and those that mail programs and others may make from anywhere. */
-export function serveCalls(
-  app: FastifyInstance,
-  from: Call['from'],
-  people: People,
-  handlers: Handlers,
-): void {
+export function serveCalls(app: FastifyInstance, from: Call['from'], door: Door, handlers: Handlers): void {
   if (from === 'anywhere') readNoBodies(app);
   else app.addHook('onRequest', guardChanges);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   for (const [name, told] of Object.entries(calls) as [keyof Calls, Call][])
-    if (told.from === from) serve(app, told, people, handlers[name] as Handler<Call>);
+    if (told.from === from) serve(app, told, door, handlers[name] as Handler<Call>);
 }
 
-function serve(app: FastifyInstance, told: Call, people: People, handler: Handler<Call>): void {
+function serve(app: FastifyInstance, told: Call, door: Door, handler: Handler<Call>): void {
   const { method, path, who, answers } = told;
   const [status] = Object.keys(answers);
   app.route({
@@ -47,7 +41,7 @@ function serve(app: FastifyInstance, told: Call, people: People, handler: Handle
     url: path,
     ...(told.unlogged ? { logLevel: 'silent' as const } : {}),
     handler: async (request, reply) => {
-      const person = await (who === 'anyone' ? guestOf(people, request) : mustBeGuest(people, request));
+      const person = await mustBeAllowed(door, request, who);
       const asked = {
         ...{ person, request, reply },
         params: told.params ? trusted(told.params, request.params) : {},

@@ -4,7 +4,6 @@ import { deviceOf } from '../identity/device.ts';
 import type { People } from '../people.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../store/identity.ts';
-import type { Person } from '../store/store.ts';
 
 const [COOKIE, OTHERS] = ['benben', 'benben_others'];
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -18,14 +17,6 @@ export function sessionOf(people: People, request: FastifyRequest): Promise<Sess
   const known = found.get(request) ?? people.find(request.cookies[COOKIE], deviceIn(request));
   found.set(request, known);
   return known;
-}
-
-export async function guestOf(people: People, request: FastifyRequest): Promise<Person | null> {
-  return (await sessionOf(people, request))?.person ?? null;
-}
-
-export async function mustBeGuest(people: People, request: FastifyRequest): Promise<Person> {
-  return (await mustHaveSession(people, request)).person;
 }
 
 export async function mustHaveSession(people: People, request: FastifyRequest): Promise<Session> {

@@ -1,11 +1,13 @@
-/** Cookies travel with requests other sites make; those are refused. */
+/** Cookies travel with requests other sites make; those are refused. Tokens do not: only a program can send one. */
 import type { FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
+import { showsToken } from './caller.ts';
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** For calls that change something, and for sockets. */
 export function mustBeSameOrigin(request: FastifyRequest): void {
+  if (showsToken(request)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   // Browsers always send one of the two; a program without cookies of others may leave both out.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused('foreign-origin');

@@ -13,7 +13,7 @@ export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
 const MIDDLE = 1500;
 const POINTS_PER_MU = 30;
 /** About a dozen matches of two bring a newcomer below. */
-const SURE_ENOUGH = 6;
+export const SURE_ENOUGH = 6;
 
 export function ratingOf({ mu }: Skill): number {
   return Math.round(MIDDLE + POINTS_PER_MU * (mu - NEWCOMER.mu));

@@ -7,10 +7,10 @@ import { nowOf } from './identity.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type { Job } from './store.ts';
 
-/** A person's turn, for as long as it waits. */
+/** A person's turn, or an invitation, for as long as it waits. */
 export interface Alert {
   readonly table: string;
-  /** The step that made it their turn. */
+  /** The step that made it their turn; `INVITED` for a seat that waits. */
   readonly seq: number;
   readonly person: string;
   /** When that was. */
@@ -64,6 +64,9 @@ export interface AlertStore {
   postpone(job: Job, due: number): Promise<void>;
 }
 
+/** Before the opening: no step of a match has this number. */
+export const INVITED = -1;
+
 /** A page that is reloaded, or a phone that changes its network, is not called at once. */
 export const CALL_GRACE_MS = 3000;
 
@@ -79,11 +82,18 @@ const channelOf = (raw: RawChannel): Channel => ({ ...raw, proved: raw.proved ==
 const WAITING = `
   SELECT DISTINCT a.table_id AS "table", a.seq, a.person, a.since FROM alerts a
   JOIN tables t ON t.id = a.table_id JOIN chairs c ON c.table_id = a.table_id AND c.person = a.person
-  WHERE c.bot IS NULL AND (t.to_act >> CAST(c.seat AS INT)) & 1 <> 0
+  WHERE a.seq > ${INVITED} AND c.bot IS NULL AND (t.to_act >> CAST(c.seat AS INT)) & 1 <> 0
     AND NOT EXISTS (SELECT 1 FROM log l WHERE l.table_id = a.table_id AND l.seq > a.seq AND l.seat = c.seat)
     AND NOT EXISTS (
       SELECT 1 FROM alerts b WHERE b.table_id = a.table_id AND b.person = a.person AND b.seq > a.seq
     )`;
+/** Invitations that wait: nobody has declined, begun without them, or taken the last seat. */
+const INVITING = `
+  SELECT a.table_id AS "table", a.seq, a.person, a.since FROM alerts a
+  JOIN tables t ON t.id = a.table_id JOIN invitations i ON i.table_id = a.table_id AND i.person = a.person
+  WHERE a.seq = ${INVITED} AND t.nonces IS NULL
+    AND NOT EXISTS (SELECT 1 FROM chairs c WHERE c.table_id = a.table_id AND c.person = a.person)
+    AND EXISTS (SELECT 1 FROM chairs c WHERE c.table_id = a.table_id AND c.person IS NULL AND c.bot IS NULL)`;
 
 export function alertRows(sql: Sql): AlertStore {
   const forget = async ({ table, seq, person }: Omit<Alert, 'since'>): Promise<void> => {
@@ -133,7 +143,7 @@ export function alertRows(sql: Sql): AlertStore {
       const one = { table, seq: Number(seq), person };
       const waiting = await firstRow<Alert>(
         sql,
-        `${WAITING} AND a.table_id = ? AND a.seq = ? AND a.person = ?`,
+        `${one.seq === INVITED ? INVITING : WAITING} AND a.table_id = ? AND a.seq = ? AND a.person = ?`,
         ...[table, one.seq, person],
       );
       if (waiting) return waiting;
@@ -141,7 +151,11 @@ export function alertRows(sql: Sql): AlertStore {
       await sql.run('DELETE FROM jobs WHERE kind = ? AND key = ?', kind, key);
       return null;
     },
-    alertsOf: (person) => sql.rows<Alert>(`${WAITING} AND a.person = ? ORDER BY a.since, "table"`, person),
+    alertsOf: (person) =>
+      sql.rows<Alert>(
+        `${WAITING} AND a.person = ? UNION ${INVITING} AND a.person = ? ORDER BY 4, 1`,
+        ...[person, person],
+      ),
     async claimAlerts(alerts, channel, now, quietSince = Number.MAX_SAFE_INTEGER) {
       // Held: of two nodes that want to write to one person, one waits for the other.
       const there = await firstRow<{ usedAt: number }>(
@@ -195,10 +209,19 @@ export async function writeAlerts(
     const reachable = 'SELECT 1 AS there FROM alert_channels WHERE person = ? AND proved = 1 LIMIT 1';
     if (!(await firstRow(sql, reachable, person))) continue;
     const alert = { table, seq, person, since: at };
-    await insertRow(sql, 'alerts', { table_id: table, seq, person, since: at }, 'ON CONFLICT DO NOTHING');
+    // Who declined an invitation may be invited again.
+    await putRow(sql, 'alerts', ['table_id', 'seq', 'person'], { table_id: table, seq, person, since: at });
     const job = { kind: 'alert', key: keyOf(alert), due: at + CALL_GRACE_MS, claimed_by: null };
     await insertRow(sql, 'jobs', job, 'ON CONFLICT DO NOTHING');
   }
+}
+
+/** With the invitation. */
+export function writeInvitationAlert(
+  sql: Sql,
+  { table, person, at }: { readonly table: string; readonly person: string; readonly at: number },
+): Promise<void> {
+  return writeAlerts(sql, { table, seq: INVITED, at }, [person]);
 }
 
 /** With the table itself. */

@@ -1,12 +1,11 @@
 /** Everything a store holds, as lines of JSON: for backups, and to move from a file to a PostgreSQL or back. */
 import { MIGRATIONS } from './migrations.ts';
-import { holdPostgres } from './postgres.ts';
+import { reach, type StoreAddress } from './reach.ts';
 import { insertRow, type Sql, type Value } from './sql.ts';
-import { connectSqlite } from './sqlite.ts';
 
-/** Parents before children, each with the order that makes a copy the same every time. Who is alive is not copied. */
+/** Parents before children, each with the order that makes a copy the same every time. Who is alive is not copied, nor what can be reckoned again. */
 const PARTS = [
-  ['people', 'id'],
+  ['people', 'owner IS NOT NULL, id'],
   ['tables', 'created_at, id'],
   ['chairs', 'table_id, seat'],
   ['log', 'table_id, seq'],
@@ -26,6 +25,15 @@ const PARTS = [
   ['recovery_codes', 'hash'],
   ['tickets', 'hash'],
   ['guesses', 'key'],
+  ['friends', 'person, friend'],
+  ['friend_links', 'person'],
+  ['invitations', 'table_id, person'],
+  ['shunned', 'person, other'],
+  ['talk', 'table_id, n'],
+  ['children', 'person'],
+  ['reports', 'n'],
+  ['conduct', 'n'],
+  ['tokens', 'id'],
 ] as const;
 const FORMAT = 'benben store';
 const PAGE = 500;
@@ -34,10 +42,7 @@ type Row = Readonly<Record<string, Value>>;
 /** A line of a backup: a row, and which part it belongs to. */
 type Line = readonly [part: string, row: Row];
 
-export interface StoreAddress {
-  readonly databaseUrl?: string | undefined;
-  readonly dataDir: string;
-}
+export type { StoreAddress };
 
 /** A sentence for whoever typed the command. */
 export class CopyError extends Error {}
@@ -126,10 +131,4 @@ function parsed(line: string, number: number): unknown {
   } catch {
     throw new CopyError(`line ${number}: not JSON; the backup is cut or damaged`);
   }
-}
-
-async function reach({ databaseUrl, dataDir }: StoreAddress) {
-  if (databaseUrl) return holdPostgres(databaseUrl);
-  const { db, connection } = connectSqlite(dataDir);
-  return { connection, close: async () => db.close() };
 }

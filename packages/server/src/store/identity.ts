@@ -2,6 +2,7 @@
  * Who somebody is and how they come back: sessions, passkeys, a password, codes. Of every secret only a hash is here.
  * Each call that uses something up does so in one statement, so that of two who try at once one gets it.
  */
+import { personOf, type RawPerson } from './person.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type { Person } from './store.ts';
 
@@ -174,7 +175,10 @@ export function identityRows(sql: Sql): IdentityStore {
       const { session, id, name, kept, usedAt } = row;
       return { id: session, person: { id, name }, kept: kept !== null, usedAt };
     },
-    person: (id) => firstRow<Person>(sql, 'SELECT id, name FROM people WHERE id = ?', id),
+    async person(id) {
+      const raw = await firstRow<RawPerson>(sql, 'SELECT id, name, owner FROM people WHERE id = ?', id);
+      return raw && personOf(raw);
+    },
     personDates: (id) =>
       firstRow(sql, 'SELECT created_at AS "madeAt", kept_at AS "keptAt" FROM people WHERE id = ?', id),
     async renamePerson({ id, name }) {

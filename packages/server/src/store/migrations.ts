@@ -159,6 +159,118 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   `,
   `
+  CREATE TABLE friends (
+    person TEXT NOT NULL REFERENCES people (id),
+    friend TEXT NOT NULL REFERENCES people (id),
+    since  INTEGER NOT NULL,
+    PRIMARY KEY (person, friend)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE friend_links (
+    person  TEXT PRIMARY KEY REFERENCES people (id),
+    token   TEXT NOT NULL UNIQUE,
+    made_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE invitations (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    person   TEXT NOT NULL REFERENCES people (id),
+    by       TEXT NOT NULL REFERENCES people (id),
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (table_id, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX invitations_of_person ON invitations (person);
+
+  CREATE TABLE shunned (
+    person TEXT NOT NULL REFERENCES people (id),
+    other  TEXT NOT NULL REFERENCES people (id),
+    how    TEXT NOT NULL,
+    at     INTEGER NOT NULL,
+    PRIMARY KEY (person, other)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX shunned_other ON shunned (other) WHERE how = 'block';
+
+  CREATE TABLE talk (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    n        INTEGER NOT NULL,
+    seat     INTEGER NOT NULL,
+    person   TEXT NOT NULL REFERENCES people (id),
+    say_id   TEXT NOT NULL,
+    ready    TEXT,
+    words    TEXT,
+    at       INTEGER NOT NULL,
+    PRIMARY KEY (table_id, n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX talk_once ON talk (table_id, person, say_id);
+  CREATE INDEX talk_of_person ON talk (person);
+
+  CREATE TABLE children (
+    person TEXT PRIMARY KEY REFERENCES people (id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE reports (
+    n          INTEGER PRIMARY KEY,
+    by         TEXT NOT NULL REFERENCES people (id),
+    about      TEXT NOT NULL REFERENCES people (id),
+    table_id   TEXT,
+    reason     TEXT NOT NULL,
+    words      TEXT,
+    lines      TEXT NOT NULL,
+    at         INTEGER NOT NULL,
+    settled_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX reports_by ON reports (by, at);
+  CREATE INDEX reports_about ON reports (about);
+
+  CREATE TABLE conduct (
+    n        INTEGER PRIMARY KEY,
+    person   TEXT REFERENCES people (id),
+    kind     TEXT NOT NULL,
+    may_say  TEXT,
+    reason   TEXT NOT NULL,
+    till     INTEGER,
+    at       INTEGER NOT NULL,
+    by       TEXT NOT NULL,
+    report   INTEGER,
+    ended_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX conduct_of_person ON conduct (person);
+
+  CREATE TABLE results (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat     INTEGER NOT NULL,
+    person   TEXT REFERENCES people (id),
+    bot      TEXT,
+    team     INTEGER NOT NULL,
+    place    INTEGER,
+    result   TEXT NOT NULL,
+    points   REAL,
+    game     TEXT NOT NULL,
+    ended_at INTEGER NOT NULL,
+    rated    INTEGER NOT NULL,
+    bots     INTEGER NOT NULL,
+    open     INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX results_of_person ON results (person, ended_at) WHERE person IS NOT NULL;
+  `,
+  `
+  ALTER TABLE people ADD COLUMN owner TEXT REFERENCES people (id);
+  ALTER TABLE people ADD COLUMN retired INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX people_of_owner ON people (owner) WHERE owner IS NOT NULL;
+
+  CREATE TABLE tokens (
+    id      TEXT PRIMARY KEY,
+    person  TEXT NOT NULL REFERENCES people (id),
+    hash    TEXT NOT NULL UNIQUE,
+    label   TEXT NOT NULL,
+    scopes  TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tokens_of_person ON tokens (person);
+  `,
+  `
   ALTER TABLE people ADD COLUMN kept_at INTEGER;
   ALTER TABLE people ADD COLUMN merged_into TEXT REFERENCES people (id);
   ALTER TABLE people ADD COLUMN gone_at INTEGER;
@@ -173,7 +285,7 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX sessions_of_person ON sessions (person);
   INSERT INTO sessions (token_hash, id, person, device, made_at, used_at)
-    SELECT token_hash, id, id, '', created_at, created_at FROM people;
+    SELECT token_hash, id, id, '', created_at, created_at FROM people WHERE owner IS NULL;
 
   CREATE TABLE names (
     person TEXT NOT NULL REFERENCES people (id),

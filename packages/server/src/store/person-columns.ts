@@ -82,6 +82,54 @@ export const PERSON_COLUMNS: readonly PersonColumn[] = [
     ...{ table: 'passwords', column: 'person', key: [], merge: 'move' },
     ...{ export: ['address', 'proved', 'made_at'], erase: 'drop' },
   },
+  {
+    ...{ table: 'people', column: 'owner', merge: 'move' },
+    ...{ export: ['id', 'name', 'created_at'], erase: programsToo },
+  },
+  {
+    ...{ table: 'tokens', column: 'person', merge: 'move' },
+    ...{ export: ['label', 'scopes', 'made_at', 'used_at'], erase: 'drop' },
+  },
+  {
+    ...{ table: 'friends', column: 'person', key: ['friend'], merge: pairs('friends', 'person', 'friend') },
+    ...{ export: ['friend', 'since'], erase: 'drop' },
+  },
+  {
+    table: 'friends',
+    column: 'friend',
+    merge: 'stay',
+    export: { not: 'the other half of it' },
+    erase: 'drop',
+  },
+  { table: 'friend_links', column: 'person', key: [], merge: 'move', export: ['made_at'], erase: 'drop' },
+  {
+    ...{ table: 'invitations', column: 'person', key: ['table_id'], merge: 'move' },
+    ...{ export: ['table_id', 'at'], erase: 'drop' },
+  },
+  { table: 'invitations', column: 'by', merge: 'move', export: ['table_id', 'at'], erase: 'drop' },
+  {
+    ...{ table: 'shunned', column: 'person', key: ['other'], merge: pairs('shunned', 'person', 'other') },
+    ...{ export: ['other', 'how', 'at'], erase: 'drop' },
+  },
+  // Whom others want to hear is not for the one they mean to know.
+  { table: 'shunned', column: 'other', merge: 'stay', export: { not: 'somebody else’s' }, erase: 'drop' },
+  {
+    ...{ table: 'talk', column: 'person', merge: 'move' },
+    ...{ export: ['table_id', 'n', 'ready', 'words', 'at'], erase: 'drop' },
+  },
+  // The guest's: whoever signs in has chosen for themselves.
+  { table: 'children', column: 'person', merge: 'drop', export: ['person'], erase: 'drop' },
+  // What was decided about somebody, and why, does not end when they come back as somebody else.
+  {
+    ...{ table: 'reports', column: 'by', merge: 'move' },
+    ...{ export: ['table_id', 'reason', 'words', 'at'], erase: 'stay' },
+  },
+  { table: 'reports', column: 'about', merge: 'move', export: { not: 'somebody else’s' }, erase: 'stay' },
+  {
+    ...{ table: 'conduct', column: 'person', merge: 'move' },
+    ...{ export: ['kind', 'reason', 'till', 'at'], erase: 'stay' },
+  },
+  { table: 'results', column: 'person', merge: 'move', export: { not: 'with the matches' }, erase: 'stay' },
   { table: 'recovery_codes', column: 'person', merge: 'move', export: { not: 'a secret' }, erase: 'drop' },
   { table: 'tickets', column: 'person', merge: 'drop', export: { not: 'a secret' }, erase: 'drop' },
 ];
@@ -192,6 +240,24 @@ async function oneOfAKind(sql: Sql, from: string, into: string): Promise<void> {
     ...[from, into],
   );
   await moveRows(sql, { table: 'alert_channels', column: 'person' }, from, into);
+}
+
+/** Between two people, in both directions; nothing is left between the two who are one. */
+function pairs(table: string, one: string, other: string) {
+  return async (sql: Sql, from: string, into: string): Promise<void> => {
+    await sql.run(
+      `DELETE FROM ${table} WHERE (${one} = ? AND ${other} = ?) OR (${one} = ? AND ${other} = ?)`,
+      ...[from, into, into, from],
+    );
+    await moveRows(sql, { table, column: one, key: [other] }, from, into);
+    await moveRows(sql, { table, column: other, key: [one] }, from, into);
+  };
+}
+
+/** Programs go with whoever made them. */
+async function programsToo(sql: Sql, person: string): Promise<void> {
+  await sql.run('DELETE FROM tokens WHERE person IN (SELECT id FROM people WHERE owner = ?)', person);
+  await sql.run("UPDATE people SET retired = 1, name = '' WHERE owner = ?", person);
 }
 
 /** The job of an alert has the person in its name. */

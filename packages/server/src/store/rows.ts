@@ -2,10 +2,16 @@
 import type { Ending, Level, Outcome } from '@benben/core';
 import { FRIENDLY, type Terms } from '@benben/protocol';
 import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
+import { conductRows } from './conduct.ts';
+import { friendRows, removeInvitations } from './friends.ts';
 import { identityRows, nowOf } from './identity.ts';
 import { jobRows, setTender } from './jobs.ts';
 import { lifeRows } from './lives.ts';
+import { personOf } from './person.ts';
+import { programRows } from './programs.ts';
 import { ratingRows } from './ratings.ts';
+import { RAW_TABLE, type RawTable } from './raw-table.ts';
+import { resultRows } from './results.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type {
   ChairRow,
@@ -18,44 +24,15 @@ import type {
   TableRow,
   VacationRow,
 } from './store.ts';
+import { removeTalk, talkRows } from './talk.ts';
 
-interface RawTable {
-  readonly id: string;
-  readonly game: string;
-  readonly version: number;
-  readonly options: string;
-  readonly host: string;
-  readonly host_name: string;
-  readonly seed: string;
-  readonly revision: number;
-  readonly nonces: string | null;
-  readonly to_act: number;
-  readonly outcome: string | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-  readonly seq: number;
-  readonly rated: number;
-  readonly first: number | null;
-  readonly rematch_of: string | null;
-  readonly rematch: string | null;
-  readonly rematch_host: string;
-  readonly rematch_by: string;
-  readonly terms: string | null;
-  readonly ending: string | null;
-  readonly points: string | null;
-  readonly offers: string | null;
-  readonly pause: string | null;
-  readonly due: number | null;
-}
-
-const TABLE = `
-  SELECT t.*, coalesce((SELECT max(seq) FROM log WHERE table_id = t.id), -1) AS seq,
-    (SELECT due FROM jobs WHERE kind = 'tend' AND key = t.id) AS due,
-    (SELECT name FROM people WHERE id = t.host) AS host_name, again.id AS rematch, asker.id AS rematch_host, asker.name AS rematch_by
-  FROM tables t LEFT JOIN tables again ON again.rematch_of = t.id LEFT JOIN people asker ON asker.id = again.host`;
+/** Nothing that was found by its link alone, and nothing that was stopped: it has no outcome. */
+const PUBLIC =
+  't.listed = 1 AND t.outcome IS NOT NULL AND t.game = ? AND t.updated_at >= ? AND t.updated_at < ?';
 
 interface RawChair {
   readonly person: string | null;
+  readonly owner: string | null;
   readonly name: string;
   readonly bot: Level | null;
   readonly nonce: string | null;
@@ -111,6 +88,7 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   tableIdsOf: 'read',
   unfinishedOf: 'read',
   erasePerson: 'write',
+  ownedBy: 'read',
   left: 'write',
   passOn: 'write',
   addTable: 'write',
@@ -119,6 +97,8 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   removeTable: 'write',
   countUnfinishedOf: 'read',
   listedTables: 'read',
+  publicMatches: 'read',
+  countPublicMatches: 'read',
   metRated: 'read',
   vacationOf: 'read',
   setVacation: 'write',
@@ -145,6 +125,55 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   unclaimAlerts: 'write',
   sentTo: 'read',
   postpone: 'write',
+  friendsOf: 'read',
+  areFriends: 'read',
+  befriend: 'write',
+  unfriend: 'write',
+  friendLinkOf: 'read',
+  putFriendLink: 'write',
+  friendLinkOwner: 'read',
+  invite: 'write',
+  invitationsOf: 'read',
+  removeInvitation: 'write',
+  shun: 'write',
+  unshun: 'write',
+  shunnedBy: 'read',
+  blockedWith: 'read',
+  deafTo: 'read',
+  talk: 'read',
+  say: 'write',
+  standingOf: 'read',
+  setChild: 'write',
+  childrenAmong: 'read',
+  acknowledge: 'write',
+  lastAct: 'read',
+  actsAfter: 'read',
+  act: 'write',
+  acts: 'read',
+  addReport: 'write',
+  countReportsBy: 'read',
+  reports: 'read',
+  report: 'read',
+  unsettledOf: 'read',
+  putResults: 'write',
+  tallyOf: 'read',
+  recentResults: 'read',
+  recordsOf: 'read',
+  opponentsOf: 'read',
+  matchesOf: 'read',
+  ratingsOf: 'read',
+  ratingHistory: 'read',
+  leaders: 'read',
+  leaderPlace: 'read',
+  addProgram: 'write',
+  programsOf: 'read',
+  retireProgram: 'write',
+  addToken: 'write',
+  tokensOf: 'read',
+  tokenByHash: 'read',
+  goodTokens: 'read',
+  useToken: 'write',
+  removeToken: 'write',
 };
 
 /** The names of all calls. */
@@ -173,13 +202,13 @@ function rowsIn(sql: Sql): Rows {
 
   const chairsOf = async (table: string): Promise<ChairRow[]> => {
     const rows = await sql.rows<RawChair>(
-      `SELECT c.person, p.name, c.bot, c.nonce, c.resigned, v.from_at, v.till
+      `SELECT c.person, p.name, p.owner, c.bot, c.nonce, c.resigned, v.from_at, v.till
        FROM chairs c LEFT JOIN people p ON p.id = c.person LEFT JOIN vacations v ON v.person = c.person
        WHERE c.table_id = ? ORDER BY c.seat`,
       table,
     );
-    return rows.map(({ person, name, bot, nonce, resigned, from_at: from, till }) => ({
-      person: person ? { id: person, name } : null,
+    return rows.map(({ person, name, owner, bot, nonce, resigned, from_at: from, till }) => ({
+      person: person ? personOf({ id: person, name, owner }) : null,
       ...{ bot, nonce },
       ...(resigned === null ? {} : { resigned }),
       ...(from === null || till === null ? {} : { vacation: { from, till } }),
@@ -210,8 +239,8 @@ function rowsIn(sql: Sql): Rows {
       hostName: raw.host_name,
       seed: raw.seed,
       rated: raw.rated === 1,
-      // Tables laid before there were terms are tables among friends.
-      terms: read<Terms>(raw.terms) ?? FRIENDLY,
+      // What was not known when a table was laid is as among friends.
+      terms: { ...FRIENDLY, ...read<Partial<Terms>>(raw.terms) },
       offers: read<Offers>(raw.offers) ?? {},
       pause: read<Pause>(raw.pause),
       due: raw.due,
@@ -273,6 +302,11 @@ function rowsIn(sql: Sql): Rows {
     ...alertRows(sql),
     ...identityRows(sql),
     ...lifeRows(sql),
+    ...friendRows(sql),
+    ...talkRows(sql),
+    ...conductRows(sql),
+    ...resultRows(sql, all),
+    ...programRows(sql),
 
     async touch() {
       await putRow(sql, 'kept', ['name'], { name: 'touched', value: `${Date.now()}` });
@@ -312,12 +346,12 @@ function rowsIn(sql: Sql): Rows {
       return id;
     },
     async table(id) {
-      const raw = await firstRow<RawTable>(sql, `${TABLE} WHERE t.id = ?`, id);
+      const raw = await firstRow<RawTable>(sql, `${RAW_TABLE} WHERE t.id = ?`, id);
       return raw && tableOf(raw);
     },
     async tablesOf(person, limit) {
       const found = await sql.rows<RawTable>(
-        `${TABLE} WHERE t.id IN (SELECT table_id FROM chairs WHERE person = ? UNION SELECT id FROM tables WHERE host = ?)
+        `${RAW_TABLE} WHERE t.id IN (SELECT table_id FROM chairs WHERE person = ? UNION SELECT id FROM tables WHERE host = ?)
          ORDER BY t.updated_at DESC, t.id LIMIT ?`,
         ...[person, person, limit],
       );
@@ -327,6 +361,8 @@ function rowsIn(sql: Sql): Rows {
       if (!(await firstRow(sql, 'SELECT 1 AS there FROM tables WHERE id = ? AND revision = ?', id, revision)))
         return false;
       await removeAlerts(sql, id);
+      await removeInvitations(sql, id);
+      await removeTalk(sql, id);
       for (const part of ['log', 'chairs']) await sql.run(`DELETE FROM ${part} WHERE table_id = ?`, id);
       await setTender(sql, id, null);
       return (await sql.run('DELETE FROM tables WHERE id = ?', id)) === 1;
@@ -337,11 +373,25 @@ function rowsIn(sql: Sql): Rows {
     },
     async listedTables(since, limit) {
       const found = await sql.rows<RawTable>(
-        `${TABLE} WHERE t.listed = 1 AND t.outcome IS NULL AND t.ending IS NULL AND t.updated_at > ?
+        `${RAW_TABLE} WHERE t.listed = 1 AND t.outcome IS NULL AND t.ending IS NULL AND t.updated_at > ?
          ORDER BY t.updated_at DESC, t.id LIMIT ?`,
         ...[since, limit],
       );
       return all(found);
+    },
+    async publicMatches({ game, from, till }, { at, id }, limit) {
+      const found = await sql.rows<RawTable>(
+        `${RAW_TABLE} WHERE ${PUBLIC} AND (t.updated_at > ? OR (t.updated_at = ? AND t.id > ?))
+         ORDER BY t.updated_at, t.id LIMIT ?`,
+        ...[game, from, till, at, at, id, limit],
+      );
+      return all(found);
+    },
+    async countPublicMatches({ game, from, till }) {
+      const text = `SELECT count(*) AS n, coalesce(max(t.updated_at), 0) AS last FROM tables t WHERE ${PUBLIC}`;
+      const { n = 0, last = 0 } =
+        (await firstRow<{ n: number; last: number }>(sql, text, game, from, till)) ?? {};
+      return { count: n, last };
     },
     async metRated(one, other, since) {
       const text = `SELECT count(*) AS n FROM tables t JOIN chairs a ON a.table_id = t.id JOIN chairs b ON b.table_id = t.id

@@ -4,12 +4,19 @@ import type { Offer, Options, Terms } from '@benben/protocol';
 import type { Result } from '../rating/rate.ts';
 import type { Skill } from '../rating/skill.ts';
 import type { AlertStore } from './alerts.ts';
+import type { ConductStore } from './conduct.ts';
+import type { FriendStore } from './friends.ts';
 import type { IdentityStore } from './identity.ts';
 import type { LifeStore } from './lives.ts';
+import type { ProgramStore } from './programs.ts';
+import type { ResultStore } from './results.ts';
+import type { TalkStore } from './talk.ts';
 
 export interface Person {
   readonly id: string;
   readonly name: string;
+  /** It is no human being: somebody's program plays here. */
+  readonly program?: true;
 }
 
 /** Empty, a bot's, a person's, or a person's with a bot standing in. */
@@ -161,7 +168,15 @@ export interface LogRow extends WrittenTurn {
   readonly spent: number;
 }
 
-export interface Store extends AlertStore, IdentityStore, LifeStore {
+export interface Store
+  extends AlertStore,
+    ConductStore,
+    FriendStore,
+    IdentityStore,
+    LifeStore,
+    ProgramStore,
+    ResultStore,
+    TalkStore {
   /** Writes something to the disk; rejects when that cannot be done. */
   touch(): Promise<void>;
   /** The value kept under this name: the given one, unless there was one before. */
@@ -177,6 +192,10 @@ export interface Store extends AlertStore, IdentityStore, LifeStore {
   countUnfinishedOf(host: string): Promise<number>;
   /** Those in the list that are not over and were touched since, the last touched first. */
   listedTables(since: number, limit: number): Promise<TableRow[]>;
+  /** Finished matches that anyone could have watched, in the order in which they ended, behind the given one. */
+  publicMatches(span: Span, after: { at: number; id: string }, limit: number): Promise<TableRow[]>;
+  /** How many there are, and when the last of them ended. */
+  countPublicMatches(span: Span): Promise<{ count: number; last: number }>;
   /** How many rated matches these two have ended since. */
   metRated(one: string, other: string, since: number): Promise<number>;
 
@@ -212,6 +231,13 @@ export interface Start {
   readonly standing: Standing;
   readonly tender?: Tender | undefined;
   readonly called?: readonly string[];
+}
+
+/** Matches of a game that ended at `from` or later, and before `till`. */
+export interface Span {
+  readonly game: string;
+  readonly from: number;
+  readonly till: number;
 }
 
 /** A node that has not been heard of for so long has lost its jobs. */

@@ -56,6 +56,10 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     botPaceMs: 0,
     callsPerMinute: 100_000,
     messagesPerSecond: 1000,
+    messagesPerSecondOfProgram: 1000,
+    callsPerMinuteOfPrograms: 100_000,
+    botsPerHour: 100_000,
+    archivesPerHour: 100_000,
     ...options.settings,
   };
   const { server, tables } = await createApp({

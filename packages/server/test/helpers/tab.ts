@@ -6,8 +6,10 @@ import {
   parseServerMessage,
   printMessage,
   type RefusedMessage,
+  type Saying,
   type StepMessage,
   type TableMessage,
+  type TalkLine,
 } from '@benben/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
 
@@ -24,6 +26,8 @@ export class Tab {
   readonly refusals: RefusedMessage[] = [];
   table: TableMessage | null = null;
   over: OverMessage | null = null;
+  /** What was said, as far as it is told here. */
+  talk: readonly TalkLine[] | null = null;
   pongs = 0;
   closed: { code: number; reason: string } | null = null;
 
@@ -94,6 +98,17 @@ export class Tab {
     return this.until(() => this.refusals[known]);
   }
 
+  /** Says it, and waits until it is told here. */
+  async say(what: Saying, id = `say-${Math.random()}`.replace('.', '')): Promise<void> {
+    this.send({ type: 'say', id, what });
+    await this.until(() => this.talk?.some((line) => line.id === id));
+  }
+
+  /** What is told here, in short. */
+  get said(): readonly string[] {
+    return (this.talk ?? []).map(({ what }) => ('ready' in what ? `#${what.ready}` : what.text));
+  }
+
   /** Everything sent before has been answered when the pong is here. */
   async settled(): Promise<void> {
     const { pongs } = this;
@@ -110,6 +125,8 @@ export class Tab {
     else if (message.type === 'ack') this.acks.set(message.id, message.seq);
     else if (message.type === 'refused') this.refusals.push(message);
     else if (message.type === 'over') this.over = message;
+    else if (message.type === 'talk')
+      this.talk = [...(message.whole ? [] : (this.talk ?? [])), ...message.lines];
     else this.pongs++;
     this.#wake();
   }

@@ -1,12 +1,16 @@
 /** Someone with a browser: a cookie jar, a few calls, and tabs at tables. */
 import {
+  botsResponse,
   type CreateTableRequest,
   createTableResponse,
   type FinishedRecord,
   me,
+  SCOPES,
+  type Scope,
   type TableSummary,
   tableSummary,
   tablesResponse,
+  tokenResponse,
 } from '@benben/protocol';
 import type { ClientOptions } from 'ws';
 import { faultOf } from './answers.ts';
@@ -25,6 +29,8 @@ export class Visitor {
   /** Every byte any call answered. */
   readonly heard: string[] = [];
   cookie = '';
+  /** Of a program, which has no cookie. */
+  token = '';
   id = '';
   name = '';
 
@@ -39,9 +45,34 @@ export class Visitor {
     return visitor;
   }
 
+  /** A program that comes in by a token. */
+  static async program(url: string, token: string): Promise<Visitor> {
+    const visitor = Object.assign(new Visitor(url), { token });
+    return Object.assign(visitor, me.parse(JSON.parse((await visitor.call('GET', '/api/me')).text)));
+  }
+
+  /** A bot of this person's own, and a token for it. */
+  async makeBot(
+    name: string,
+    scopes: readonly Scope[] = SCOPES,
+  ): Promise<{ bot: string; id: string; token: string }> {
+    const made = await this.call('POST', '/api/bots', { name });
+    const bot = botsResponse.parse(JSON.parse(made.text)).bots.at(-1)?.id ?? '';
+    const { text } = await this.call('POST', `/api/bots/${bot}/tokens`, { label: 'test', scopes });
+    const { token, bots } = tokenResponse.parse(JSON.parse(text));
+    return { bot, token, id: bots.find(({ id }) => id === bot)?.tokens[0]?.id ?? '' };
+  }
+
+  get #identity(): Record<string, string> {
+    if (this.token) return { authorization: `Bearer ${this.token}` };
+    return { cookie: this.cookie };
+  }
+
   /** The same person after the server moved to another address. */
   at(url: string): Visitor {
-    return Object.assign(new Visitor(url), { cookie: this.cookie, id: this.id, name: this.name });
+    return Object.assign(new Visitor(url), {
+      ...{ cookie: this.cookie, token: this.token, id: this.id, name: this.name },
+    });
   }
 
   async call(
@@ -53,8 +84,9 @@ export class Visitor {
     const response = await fetch(this.url + path, {
       method,
       headers: {
-        cookie: this.cookie,
-        ...(body === undefined ? {} : { 'content-type': 'application/json', origin: this.url }),
+        ...this.#identity,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || this.token ? {} : { origin: this.url }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -103,7 +135,8 @@ export class Visitor {
 
   /** Opens a tab without a word. */
   connect(table: string, options: ClientOptions = {}): Promise<Tab> {
-    return Tab.open(this.url, table, { cookie: this.cookie, origin: this.url }, options);
+    const from: Record<string, string> = this.token ? {} : { origin: this.url };
+    return Tab.open(this.url, table, { ...this.#identity, ...from }, options);
   }
 
   /** Opens a tab and says hello. */

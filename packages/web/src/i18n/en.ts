@@ -1,5 +1,6 @@
 import { meEn } from './me.en.ts';
 import { meetEn } from './meet.en.ts';
+import { peopleEn } from './people.en.ts';
 
 const rules = new Intl.PluralRules('en');
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === 'one' ? one : other}`;
@@ -351,6 +352,7 @@ export const en = {
   },
   ...meEn,
   ...meetEn,
+  ...peopleEn,
 };
 
 export type Dictionary = typeof en;

@@ -109,6 +109,8 @@ export const meetEn = {
     waiting: (name: string) => `${name} is waiting`,
     away: 'away',
     offline: 'The list needs a network. Bots and one device work without.',
+    waitTitle: 'Looking for somebody to play with',
+    orInvite: 'Or send somebody the link',
     waitFor: 'Nobody yet',
     waitText: 'The table is in the list. Stay here: the match begins by itself.',
     botAfter: 'Offer me a bot after',

@@ -1,6 +1,7 @@
 import type { Dictionary } from './en.ts';
 import { meRu } from './me.ru.ts';
 import { meetRu } from './meet.ru.ts';
+import { peopleRu } from './people.ru.ts';
 
 const rules = new Intl.PluralRules('ru');
 const count = (n: number, one: string, few: string, many: string) =>
@@ -361,4 +362,5 @@ export const ru: Dictionary = {
   },
   ...meRu,
   ...meetRu,
+  ...peopleRu,
 };

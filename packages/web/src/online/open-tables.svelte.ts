@@ -1,5 +1,5 @@
 /** The list of tables anyone can find, kept up over one socket while somebody looks at it. */
-import { type LobbyMessage, type LobbyTable, parseLobbyMessage } from '@benben/protocol';
+import { isLive, type LobbyMessage, type LobbyTable, parseLobbyMessage } from '@benben/protocol';
 import { introduce } from './api.ts';
 import { Wire } from './wire.ts';
 
@@ -18,7 +18,8 @@ export class OpenTables {
   /** Who waits, the longest first. */
   readonly waiting = $derived.by(() =>
     [...this.#entries.values()]
-      .filter(({ table }) => table.status === 'waiting')
+      // Where one plays at once, nobody sits down opposite an empty chair.
+      .filter(({ table, here }) => table.status === 'waiting' && (here || !isLive(table.terms.pace)))
       .sort((a, b) => Number(b.here) - Number(a.here) || a.table.createdAt - b.table.createdAt),
   );
   /** What can be watched, the liveliest first. */

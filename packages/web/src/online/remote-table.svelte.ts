@@ -35,6 +35,7 @@ import {
   type TableStatus,
   type TableStep,
 } from '../table/source.ts';
+import { TableTalk } from '../talk/table-talk.svelte.ts';
 import { introduce } from './api.ts';
 import { shownName } from './shown-name.ts';
 import { Wire, type WireEnd } from './wire.ts';
@@ -69,6 +70,7 @@ export class RemoteTable implements TableSource {
   record: MatchRecord | null = $state.raw(null);
   /** Whether we want a rematch, or why there is none. */
   rematchAsked: 'no' | 'asked' | RefusedMessage['reason'] = $state('no');
+  readonly talk: TableTalk;
   #wire: Wire<ServerMessage> | null = null;
   #closed = false;
   #play: Play | null = null;
@@ -76,6 +78,10 @@ export class RemoteTable implements TableSource {
 
   constructor(id: string) {
     this.id = id;
+    this.talk = new TableTalk(id, {
+      send: (message) => this.#wire?.send(message),
+      seat: () => this.you.seat,
+    });
     this.#repeating = setInterval(() => this.#repeat(), REPEAT_EVERY);
     void this.#connect();
   }
@@ -184,6 +190,7 @@ export class RemoteTable implements TableSource {
   close() {
     this.#closed = true;
     clearInterval(this.#repeating);
+    this.talk.close();
     this.#wire?.close();
   }
 
@@ -226,7 +233,13 @@ export class RemoteTable implements TableSource {
         return this.#take(message);
       case 'ack':
         return this.#settle(message.id, null);
+      case 'talk':
+        return this.talk.hear(message);
       case 'refused':
+        if (message.re === 'say') {
+          this.talk.refused = message.reason;
+          return;
+        }
         // Too fast: the play is repeated in a while.
         if (message.reason === 'slow-down') return;
         if (message.id !== undefined)
@@ -311,6 +324,7 @@ export class RemoteTable implements TableSource {
       presence: mine ? 'here' : chair.presence,
       rating: chair.rating,
       resigned: chair.resigned ?? false,
+      said: this.talk.shownAt(seat),
     };
   }
 }

@@ -17,7 +17,7 @@ export function paceText(pace: Pace): string {
 }
 
 /** Everything someone should know before sitting down, a sentence each. */
-export function termsLines({ pace, timeOut, visibility, audience }: Terms, rated: boolean): string[] {
+export function termsLines({ pace, timeOut, visibility, audience, talk }: Terms, rated: boolean): string[] {
   const t = i18n.t.terms;
   return [
     paceText(pace),
@@ -25,6 +25,7 @@ export function termsLines({ pace, timeOut, visibility, audience }: Terms, rated
     rated ? t.rated : t.casual,
     ...(visibility === 'listed' ? [t.listed] : []),
     ...(audience === 'nobody' ? [t.unwatched] : []),
+    i18n.t.talk.termLines[talk],
   ];
 }
 

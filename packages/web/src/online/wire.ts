@@ -3,7 +3,7 @@ import { CLOSE, type ClientMessage, isMalformed, type Malformed } from '@benben/
 import ReconnectingWebSocket from 'partysocket/ws';
 import { introduce } from './api.ts';
 
-export type WireEnd = 'missing' | 'unwatched' | 'outdated' | 'too-many' | 'unplayable';
+export type WireEnd = 'missing' | 'unwatched' | 'outdated' | 'too-many' | 'unplayable' | 'banned';
 
 export interface WireHandlers<T> {
   /** Text from the wire becomes a trusted message in one step, or an explanation. */
@@ -22,6 +22,7 @@ const ENDS: Readonly<Record<number, WireEnd>> = {
   [CLOSE.noTable]: 'missing',
   [CLOSE.nobodyWatches]: 'unwatched',
   [CLOSE.version]: 'outdated',
+  [CLOSE.banned]: 'banned',
   [CLOSE.tooManySockets]: 'too-many',
   [CLOSE.unplayable]: 'unplayable',
 };

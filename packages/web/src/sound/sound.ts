@@ -1,7 +1,7 @@
 /** Every sound is made here from noise and tones; nothing is loaded. */
 import { settings } from '../settings/settings.svelte.ts';
 
-export type Sound = 'turn' | 'hurry' | 'dice' | 'place' | 'secure' | 'bust' | 'victory';
+export type Sound = 'turn' | 'hurry' | 'dice' | 'place' | 'secure' | 'bust' | 'victory' | 'talk';
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
@@ -75,6 +75,9 @@ function fading(at: AudioContext, begin: number, length: number, volume: number)
 const SCORE: Readonly<Record<Sound, (at: AudioContext) => void>> = {
   hurry(at) {
     for (const start of [0, 0.22]) tone(at, { from: 880, start, length: 0.16, volume: 0.06 });
+  },
+  talk(at) {
+    tone(at, { from: 520, to: 640, start: 0, length: 0.16, volume: 0.05, shape: 'triangle' });
   },
   turn(at) {
     tone(at, { from: 660, start: 0, length: 0.5, volume: 0.07 });

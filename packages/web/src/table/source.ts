@@ -11,7 +11,7 @@ import {
   type Table,
   type Witness,
 } from '@benben/core';
-import type { ShownRating } from '@benben/protocol';
+import type { ShownRating, TalkLine } from '@benben/protocol';
 
 export interface SeatInfo {
   readonly kind: 'human' | 'bot' | 'open';
@@ -27,6 +27,8 @@ export interface SeatInfo {
   readonly rating: ShownRating | null;
   /** Gave up; a bot plays on. */
   readonly resigned: boolean;
+  /** What they have just said. */
+  readonly said: TalkLine | null;
 }
 
 /** Somebody who is here and has nothing special about them. */
@@ -39,6 +41,7 @@ export const PLAIN_SEAT: SeatInfo = {
   presence: 'here',
   rating: null,
   resigned: false,
+  said: null,
 };
 
 export interface TableStep {

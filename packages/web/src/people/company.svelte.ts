@@ -1,0 +1,47 @@
+/** What concerns the person at this browser, whatever page is open: friends, invitations, decisions. One socket for all of it. */
+import {
+  type Friend,
+  type Invitation,
+  type MyStanding,
+  type PersonalMessage,
+  parsePersonalMessage,
+} from '@benben/protocol';
+import { onceOnline } from '../online/known.ts';
+import { Wire } from '../online/wire.ts';
+
+class Company {
+  /** Null until the server has told. */
+  friends: readonly Friend[] | null = $state.raw(null);
+  invitations: readonly Invitation[] = $state.raw([]);
+  standing: MyStanding | null = $state.raw(null);
+
+  /** Until what it gives back is called. */
+  keep(): () => void {
+    let wire: Wire<PersonalMessage> | null = null;
+    const forget = onceOnline(() => {
+      wire = new Wire('me', {
+        parse: parsePersonalMessage,
+        onopen: () => undefined,
+        onmessage: (message) => this.#hear(message),
+        ondown: () => undefined,
+      });
+    });
+    return () => {
+      forget();
+      wire?.close();
+    };
+  }
+
+  /** The server has answered a call with it. */
+  learn(standing: MyStanding) {
+    this.standing = standing;
+  }
+
+  #hear(message: PersonalMessage) {
+    if (message.type === 'friends') this.friends = message.friends;
+    else if (message.type === 'invitations') this.invitations = message.invitations;
+    else if (message.type === 'standing') this.standing = message.standing;
+  }
+}
+
+export const company = new Company();
