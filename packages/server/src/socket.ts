@@ -7,7 +7,6 @@ import { mustBeFree } from './conduct.ts';
 import type { Crowd } from './crowd.ts';
 import { type Caller, callerOf, type Door, may, showsToken } from './http/caller.ts';
 import { keepCompany } from './http/company.ts';
-import { sessionOf } from './http/guest.ts';
 import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
 import type { Connections } from './identity/connections.ts';
@@ -102,10 +101,8 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     const caller = await callerOf(door, request);
     if (!caller) throw new Refused('no-guest');
     if (!may(caller, 'read')) throw new Refused('no-scope');
-    const { person, by } = caller;
+    const { person, by, session } = caller;
     if (whenBanned === 'goes') await mustBeFree(store, person.id);
-    // Of a person: when it is ended somewhere, so is this.
-    const session = by ? null : await sessionOf(door.people, request);
     const { ip } = request;
     // All bots of one person share their sockets; they are not among the people who are here.
     const [sockets, key, most] = by
@@ -120,6 +117,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     if (socket.readyState === socket.OPEN) {
       sockets.add(key, socket, whenBanned);
       perAddress.add(ip, 1);
+      // When the session is ended somewhere, so is this.
       const part = session && connections.add(session.id, () => socket.close(CLOSE.noGuest, 'no-guest'));
       socket.on('close', () => {
         part?.();

@@ -20,10 +20,6 @@ export function sessionOf(people: People, request: FastifyRequest): Promise<Sess
   return known;
 }
 
-export async function guestOf(people: People, request: FastifyRequest): Promise<Person | null> {
-  return (await sessionOf(people, request))?.person ?? null;
-}
-
 export async function mustHaveSession(people: People, request: FastifyRequest): Promise<Session> {
   const session = await sessionOf(people, request);
   if (!session) throw new Refused('no-guest');

@@ -21,7 +21,8 @@ type PeopleCall = 'getMe' | 'rename' | 'getVacation' | 'takeVacation' | 'endVaca
 
 export function peopleCalls({ people, tables, store, newGuests }: PeopleContext): Pick<Handlers, PeopleCall> {
   return {
-    async getMe({ request, reply }) {
+    async getMe({ person: asking, request, reply }) {
+      if (asking?.program) return asking;
       const tokens = tokensIn(request);
       const here = await sessionsIn(people, tokens);
       const [first] = here;

@@ -32,7 +32,14 @@ export class Farewell {
   }
 
   /** Doing it twice does no harm: a seat that was left is left. */
-  async #leaveTables(id: string): Promise<void> {
+  async #leaveTables(owner: string): Promise<void> {
+    const { store } = this.#parts;
+    // Programs go with whoever made them.
+    for (const id of [owner, ...(await store.ownedBy(owner))]) await this.#leaveTablesOf(id);
+    await store.left(owner);
+  }
+
+  async #leaveTablesOf(id: string): Promise<void> {
     const { store, tables } = this.#parts;
     const person = { id, name: '' };
     // One table after the other: each in its own time, and none holds up the rest for good.
@@ -41,7 +48,6 @@ export class Farewell {
     await store.passOn(id);
     tables.personChanged(id);
     for (const table of await store.unfinishedOf(id)) await tables.putAway(person, table).catch(this.#skip);
-    await store.left(id);
   }
 
   readonly #skip = (error: unknown): void => {

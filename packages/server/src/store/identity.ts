@@ -2,6 +2,7 @@
  * Who somebody is and how they come back: sessions, passkeys, a password, codes. Of every secret only a hash is here.
  * Each call that uses something up does so in one statement, so that of two who try at once one gets it.
  */
+import { personOf, type RawPerson } from './person.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type { Person } from './store.ts';
 
@@ -125,16 +126,6 @@ export interface IdentityStore {
   guess(limits: readonly GuessLimit[], now: number): Promise<number>;
   /** The last guess was right and counts for nothing. */
   unguess(keys: readonly string[]): Promise<void>;
-}
-
-interface RawPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly owner: string | null;
-}
-
-export function personOf({ id, name, owner }: RawPerson): Person {
-  return { id, name, ...(owner === null ? {} : { program: true }) };
 }
 
 type RawPasskey = Omit<Passkey, 'transports'> & { readonly transports: string };

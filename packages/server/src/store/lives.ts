@@ -13,6 +13,8 @@ export interface LifeStore {
   unfinishedOf(person: string): Promise<string[]>;
   /** Name, address, keys and sessions are gone; leaving the tables is a job, so that it is done whatever happens. Gives the sessions. */
   erasePerson(person: string, due: number): Promise<string[]>;
+  /** The programs of a person, also those that are no longer in use. */
+  ownedBy(person: string): Promise<string[]>;
   /** Nothing is left to be done for who has gone. */
   left(person: string): Promise<void>;
   /** The tables that wait have another host: whoever sits there first. */
@@ -74,6 +76,13 @@ export function lifeRows(sql: Sql): LifeStore {
         'ON CONFLICT DO NOTHING',
       );
       return sessions;
+    },
+    async ownedBy(person) {
+      const owned = await sql.rows<{ id: string }>(
+        'SELECT id FROM people WHERE owner = ? ORDER BY id',
+        person,
+      );
+      return owned.map(({ id }) => id);
     },
     async left(person) {
       await sql.run("DELETE FROM jobs WHERE kind = 'leave' AND key = ?", person);

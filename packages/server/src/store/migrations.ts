@@ -285,7 +285,7 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX sessions_of_person ON sessions (person);
   INSERT INTO sessions (token_hash, id, person, device, made_at, used_at)
-    SELECT token_hash, id, id, '', created_at, created_at FROM people;
+    SELECT token_hash, id, id, '', created_at, created_at FROM people WHERE owner IS NULL;
 
   CREATE TABLE names (
     person TEXT NOT NULL REFERENCES people (id),

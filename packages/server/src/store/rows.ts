@@ -4,9 +4,10 @@ import { FRIENDLY, type Terms } from '@benben/protocol';
 import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
 import { conductRows } from './conduct.ts';
 import { friendRows, removeInvitations } from './friends.ts';
-import { identityRows, nowOf, personOf } from './identity.ts';
+import { identityRows, nowOf } from './identity.ts';
 import { jobRows, setTender } from './jobs.ts';
 import { lifeRows } from './lives.ts';
+import { personOf } from './person.ts';
 import { programRows } from './programs.ts';
 import { ratingRows } from './ratings.ts';
 import { RAW_TABLE, type RawTable } from './raw-table.ts';
@@ -87,6 +88,7 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   tableIdsOf: 'read',
   unfinishedOf: 'read',
   erasePerson: 'write',
+  ownedBy: 'read',
   left: 'write',
   passOn: 'write',
   addTable: 'write',
