@@ -265,25 +265,23 @@ describe.each(storeKinds(postgres))('people in $name', ({ make }) => {
   });
 
   it('bring their friends along, and nothing is left between the two who are one', async () => {
-    const [boris, clara] = [
-      { id: 'boris', name: 'Boris' },
-      { id: 'clara', name: 'Clara' },
-    ];
-    for (const one of [boris, clara]) await store.addPerson(one, one.id);
+    for (const id of ['boris', 'clara', 'dora']) await store.addPerson({ id, name: id }, id);
     for (const [one, other] of [
       ['anna', 'guest'],
       ['anna', 'boris'],
       ['guest', 'boris'],
       ['guest', 'clara'],
+      ['anna', 'dora'],
     ] as const)
       await store.befriend(one, other, 1);
     await store.shun('anna', 'guest', 'mute', 1);
-    await store.shun('clara', 'guest', 'block', 1);
+    // Whoever has blocked one of the two has blocked the person.
+    await store.shun('dora', 'guest', 'block', 1);
     await store.mergePeople('guest', 'anna');
     expect((await store.friendsOf('anna')).map(({ id }) => id).sort()).toEqual(['boris', 'clara']);
     expect((await store.friendsOf('boris')).map(({ id }) => id)).toEqual(['anna']);
     expect(await store.shunnedBy('anna')).toEqual([]);
-    expect(await store.blockedWith('anna')).toEqual(['clara']);
+    expect(await store.blockedWith('anna')).toEqual(['dora']);
   });
 
   it('who go take their programs with them', async () => {

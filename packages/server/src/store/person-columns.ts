@@ -108,7 +108,7 @@ export const PERSON_COLUMNS: readonly PersonColumn[] = [
   },
   { table: 'invitations', column: 'by', merge: 'move', export: ['table_id', 'at'], erase: 'drop' },
   {
-    ...{ table: 'shunned', column: 'person', key: ['other'], merge: pairs('shunned', 'person', 'other') },
+    ...{ table: 'shunned', column: 'person', key: ['other'], merge: shunnedOfOne },
     ...{ export: ['other', 'how', 'at'], erase: 'drop' },
   },
   // Whom others want to hear is not for the one they mean to know.
@@ -252,6 +252,18 @@ function pairs(table: string, one: string, other: string) {
     await moveRows(sql, { table, column: one, key: [other] }, from, into);
     await moveRows(sql, { table, column: other, key: [one] }, from, into);
   };
+}
+
+/** Whoever has blocked one of the two has blocked the person, and those are no friends. */
+async function shunnedOfOne(sql: Sql, from: string, into: string): Promise<void> {
+  await pairs('shunned', 'person', 'other')(sql, from, into);
+  await sql.run(
+    `DELETE FROM friends WHERE EXISTS (SELECT 1 FROM shunned s WHERE s.how = 'block' AND (
+       (s.person = friends.person AND s.other = friends.friend) OR
+       (s.person = friends.friend AND s.other = friends.person)))
+     AND (person = ? OR friend = ?)`,
+    ...[into, into],
+  );
 }
 
 /** Programs go with whoever made them. */
