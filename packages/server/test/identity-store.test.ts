@@ -264,6 +264,37 @@ describe.each(storeKinds(postgres))('people in $name', ({ make }) => {
     await other.close();
   });
 
+  it('bring their friends along, and nothing is left between the two who are one', async () => {
+    for (const id of ['boris', 'clara', 'dora']) await store.addPerson({ id, name: id }, id);
+    for (const [one, other] of [
+      ['anna', 'guest'],
+      ['anna', 'boris'],
+      ['guest', 'boris'],
+      ['guest', 'clara'],
+      ['anna', 'dora'],
+    ] as const)
+      await store.befriend(one, other, 1);
+    await store.shun('anna', 'guest', 'mute', 1);
+    // Whoever has blocked one of the two has blocked the person.
+    await store.shun('dora', 'guest', 'block', 1);
+    await store.mergePeople('guest', 'anna');
+    expect((await store.friendsOf('anna')).map(({ id }) => id).sort()).toEqual(['boris', 'clara']);
+    expect((await store.friendsOf('boris')).map(({ id }) => id)).toEqual(['anna']);
+    expect(await store.shunnedBy('anna')).toEqual([]);
+    expect(await store.blockedWith('anna')).toEqual(['dora']);
+  });
+
+  it('who go take their programs with them', async () => {
+    await store.addProgram({ id: 'bot', name: 'Bot' }, 'anna', 9);
+    const token = { id: 't', person: 'bot', label: 'l', scopes: ['play'] as const, madeAt: 1, usedAt: null };
+    await store.addToken(token, 'hash of t', 9);
+    await store.erasePerson('anna', 5);
+    expect(await store.tokenByHash('hash of t')).toBeNull();
+    expect((await store.person('bot'))?.name).toBe('');
+    expect(await store.programsOf('anna')).toEqual([]);
+    expect(await store.ownedBy('anna')).toEqual(['bot']);
+  });
+
   it('who go leave their matches without a name, and nothing else', async () => {
     await lay('over', seated(ANNA, null));
     await begin(store, 'over');
