@@ -197,6 +197,7 @@ export const REFUSED_SAMPLES: Readonly<Partial<Record<CallName, string>>> = {
   signInByDevice: 'bad-code',
   signInByRecovery: 'bad-code',
   resetPassword: 'bad-link',
+  askToProve: 'bad-link',
   proveAddress: 'bad-link',
 };
 
