@@ -37,8 +37,12 @@ module.exports = {
     only('bots', '^packages/bots/', '^packages/(core|games|catalogue|bots)/'),
     only('protocol', '^packages/protocol/', '^packages/(core|protocol)/'),
     ...['server', 'web'].map((room) => only(room, `^packages/${room}/`, `${SHARED}|^packages/${room}/`)),
-    // Of the server the command line knows how to copy and how to read its data, nothing else.
-    only('cli', '^packages/cli/', `${SHARED}|^packages/cli/|^packages/server/src/(store/copy|agreement).ts`),
+    // Of the server the command line knows how to copy and read its data, and how to decide about people, nothing else.
+    only(
+      'cli',
+      '^packages/cli/',
+      `${SHARED}|^packages/cli/|^packages/server/src/(store/copy|agreement|moderation).ts`,
+    ),
     ...WORKSPACES.map(declared),
     {
       name: 'boards-are-apart',

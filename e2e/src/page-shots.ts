@@ -28,7 +28,7 @@ export async function pageShots(page: Page, shoot: Shoot) {
   await shoot('rules-at');
   await page.goto('/nothing');
   await shoot('not-found');
-  await page.locator('#app > header button').click();
+  await page.locator('#app > header button').last().click();
   await shoot('settings');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

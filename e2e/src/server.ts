@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RunningServer {
   readonly url: string;
+  /** Where its data is. */
+  readonly dataDir: string;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   /** The same server again, on what is on its disk, if it does not run. */
@@ -32,6 +34,7 @@ export async function startServer({ root = ROOT, env: own = {} }: Place = {}): P
   let server = await launch(root, url, env);
   return {
     url,
+    dataDir,
     kill: () => end(server, 'SIGKILL'),
     async revive() {
       if (hasEnded(server)) server = await launch(root, url, env);

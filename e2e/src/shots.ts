@@ -12,8 +12,10 @@ import { openBrowser, visit } from './browser.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
 import { diceShots } from './dice-shots.ts';
 import { goldShots } from './gold-shots.ts';
+import { meShots } from './me-shots.ts';
 import { meetShots } from './meet-shots.ts';
 import { pageShots } from './page-shots.ts';
+import { peopleShots } from './people-shots.ts';
 import { pyramidionShots } from './pyramidion-shots.ts';
 import { pyramidsShots } from './pyramids-shots.ts';
 import { readmePictures } from './readme-shots.ts';
@@ -37,7 +39,13 @@ const GAMES: ForEveryGame<Part> = {
   pyramids: pyramidsShots,
   pyramidion: pyramidionShots,
 };
-const PARTS: Readonly<Record<string, Part>> = { pages: pageShots, meet: meetShots, ...GAMES };
+const PARTS: Readonly<Record<string, Part>> = {
+  pages: pageShots,
+  me: meShots,
+  meet: meetShots,
+  people: peopleShots,
+  ...GAMES,
+};
 
 const wanted = process.argv.slice(2);
 const chosen = <T extends string>(all: readonly T[], usual: readonly T[] = all) => {

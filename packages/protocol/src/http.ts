@@ -23,6 +23,8 @@ export const renameRequest = z.strictObject({ name: personName });
 export const me = z.object({
   id: z.string(),
   name: z.string(),
+  /** Can come back on another device; servers of an earlier release do not say. */
+  kept: z.optional(z.boolean()),
   /** Only for a program that asks with its token. */
   program: z.optional(z.literal(true)),
 });

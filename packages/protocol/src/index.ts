@@ -19,6 +19,7 @@ export * as calls from './calls/index.ts';
 export * from './client.ts';
 export * from './codec.ts';
 export * from './http.ts';
+export * from './identity.ts';
 export * from './limits.ts';
 export * from './lobby.ts';
 export type {

@@ -20,6 +20,8 @@ export const LIMITS = {
   /** Lines a table tells to whoever comes in. */
   talkTold: 100,
   friends: 200,
+  passwordLeast: 8,
+  passwordMost: 200,
 } as const;
 
 /** Why the server closed a socket; 4000–4999 belong to the application. */

@@ -50,9 +50,6 @@ export const profile = z.object({
 /** One more than a page is never told: `next` leads on. */
 export const MATCHES_A_PAGE = 20;
 
-/** The body of a call whose address says it all. */
-export const nothing = z.strictObject({});
-
 const toggle = z.optional(z.enum(['yes', 'no']));
 /** From the query of an address, where everything is text. */
 export const matchesQuery = z.strictObject({

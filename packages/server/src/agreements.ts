@@ -35,12 +35,16 @@ export class Agreements {
 
   /** Whoever offers what others have offered agrees; with the last of them it happens. */
   async offer(person: Person, what: Offer): Promise<void> {
-    const seat = this.#seatOf(person);
+    // Who holds two chairs speaks for both, and takes back what either has played.
+    const own = seats.seatsOf(this.#row.chairs, person.id);
+    const undoes = (each: Seat) => this.#ledger.match?.undoableTo(each) !== null;
+    const here = this.#seatOf(person);
+    const seat = (what === 'undo' && own.length > 1 ? own.find(undoes) : undefined) ?? here;
     const before = offered(this.#row, what);
-    const agreed = [...new Set([...(before?.seats ?? []), seat])];
+    const agreed = [...new Set([...(before?.seats ?? []), seat, ...own])];
     const [asker = seat] = agreed;
     if (what === 'pause') this.#mustRun();
-    if (what === 'undo' && this.#ledger.match?.undoableTo(asker) === null) throw new Refused('past-luck');
+    if (what === 'undo' && !undoes(asker)) throw new Refused('past-luck');
     const missing = seats.deciding(this.#row.chairs).filter((each) => !agreed.includes(each));
     if (missing.length > 0) {
       const seq = before?.seq ?? this.#row.seq;
@@ -74,6 +78,16 @@ export class Agreements {
     else await this.#ledger.change(() => ({ chairs: seats.withStandInAt(this.#row.chairs, seat) }));
   }
 
+  /** Whoever sat there has gone for good. Alone with bots there is nobody to play on for. */
+  async abandon(seat: Seat, by: string): Promise<void> {
+    const { chairs, rated, terms } = this.#row;
+    if (chairs[seat]?.resigned !== undefined) return;
+    const others = chairs.some(({ person }) => person && person.id !== by);
+    if (rated || terms.timeOut === 'resign' || !others) await this.#giveUp(seat, by);
+    else if (!chairs[seat]?.bot)
+      await this.#ledger.change(() => ({ chairs: seats.withStandInAt(this.#row.chairs, seat) }));
+  }
+
   get #row(): TableRow {
     return this.#ledger.row;
   }
@@ -82,7 +96,7 @@ export class Agreements {
   #seatOf(person: Person): Seat {
     const status = statusOf(this.#row);
     if (status !== 'running') throw new Refused(status === 'over' ? 'over' : 'not-started');
-    const seat = seats.seatOf(this.#row.chairs, person.id);
+    const seat = seats.seatOf(this.#row, person.id);
     if (seat < 0) throw new Refused('not-seated');
     if (this.#row.chairs[seat]?.resigned !== undefined) throw new Refused('resigned');
     return seat;

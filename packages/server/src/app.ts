@@ -19,6 +19,7 @@ import { callerOf } from './http/caller.ts';
 import { type Handlers, serveCalls } from './http/calls.ts';
 import { docsCalls } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
+import { identityCalls } from './http/identity.ts';
 import { matchCalls } from './http/matches.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addPage } from './http/page.ts';
@@ -26,8 +27,13 @@ import { peopleCalls } from './http/people.ts';
 import { programCalls } from './http/programs.ts';
 import { addReadiness } from './http/ready.ts';
 import { SECURITY } from './http/security.ts';
+import { signInCalls } from './http/sign-in.ts';
 import { standingCalls } from './http/standing.ts';
 import { tableCalls } from './http/tables.ts';
+import { Connections } from './identity/connections.ts';
+import { Farewell } from './identity/farewell.ts';
+import { openGuard } from './identity/guard.ts';
+import { Identity } from './identity/identity.ts';
 import { Lobby } from './lobby.ts';
 import { Metrics } from './metrics.ts';
 import { Nodes } from './nodes.ts';
@@ -90,7 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const watch = { failed, committed: (calls: number) => metrics.committed(calls) };
   const store = await openStore(watch);
   const bus = await openBus(watch);
-  const people = new People(store);
+  const people = new People(store, failed);
   const programs = new Programs({ store, bus, failed });
   const door = { people, programs };
   const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
@@ -108,6 +114,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ store, tables, nodes, clock, settings, failed },
     isHere: (person) => company.isHere(person),
   });
+  const connections = new Connections({ bus, store, failed });
+  const now = () => clock.now();
+  const guard = await openGuard(store, now);
+  const { publicUrl } = settings;
+  const { mailer } = alerts;
+  const identity = new Identity({ store, tables, connections, guard, mailer, publicUrl, now });
+  const farewell = new Farewell({ store, tables, nodes, connections, failed });
 
   server.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   handleErrors(server, metrics);
@@ -152,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
     const newBots = limited.createRateLimit({ max: settings.botsPerHour, timeWindow: '1 hour' });
     const newArchives = limited.createRateLimit({ max: settings.archivesPerHour, timeWindow: '1 hour' });
+    const newExports = limited.createRateLimit({ max: settings.exportsPerHour, timeWindow: '1 hour' });
     const handlers: Handlers = {
       ...peopleCalls({ people, tables, store, newGuests }),
       ...tableCalls({ tables, lobby, store, key: signer.key }),
@@ -159,6 +173,10 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...alertCalls({ store, alerts, newAddresses }),
       ...programCalls({ programs, newBots }),
       ...matchCalls({ store, signer, newArchives }),
+      ...identityCalls({
+        ...{ people, identity, farewell, store, tables, publicUrl, newGuests, newExports },
+      }),
+      ...signInCalls({ people, identity, publicUrl }),
       ...docsCalls(),
     };
     await limited.register(async (open) => serveCalls(open, 'anywhere', door, handlers));
@@ -174,7 +192,9 @@ export async function createApp(parts: AppParts): Promise<App> {
         },
       });
       await personal.register(async (own) => serveCalls(own, undefined, door, handlers));
-      addSocket(personal, { door, tables, lobby, crowd, machines, company, store, metrics, settings });
+      addSocket(personal, {
+        ...{ door, tables, lobby, crowd, machines, company, connections, store, metrics, settings },
+      });
     });
   });
   await addPage(server, settings.webDir);

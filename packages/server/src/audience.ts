@@ -82,7 +82,7 @@ export class Audience {
     const [bySeat, withLegal] = [new Map<Seat, readonly string[]>(), new Map<Seat, readonly string[]>()];
     for (const guest of this.#guests) {
       if (guest.next !== null) continue;
-      const seat = seatOf(table.chairs, guest.person.id);
+      const seat = seatOf(table, guest.person.id);
       const written = guest.legal ? withLegal : bySeat;
       const texts = written.get(seat) ?? textsFor(seat, guest.legal);
       written.set(seat, texts);
@@ -114,8 +114,8 @@ export class Audience {
     guest.send(printMessage(tableMessage(table, recipient)));
   }
 
-  #watching({ chairs }: TableRow): number {
-    return this.#attendance.people.filter((person) => seatOf(chairs, person) < 0).length;
+  #watching(table: TableRow): number {
+    return this.#attendance.people.filter((person) => seatOf(table, person) < 0).length;
   }
 
   #situation(table: TableRow): string {
@@ -126,6 +126,6 @@ export class Audience {
   }
 }
 
-function isPlayer({ person }: Guest, { chairs }: TableRow): boolean {
-  return seatOf(chairs, person.id) >= 0;
+function isPlayer({ person }: Guest, table: TableRow): boolean {
+  return seatOf(table, person.id) >= 0;
 }

@@ -289,14 +289,10 @@ export class Ledger implements Journal {
 
   /** What a rated match that is over does to its players; a bot that stood in played for its person. */
   #verdict({ outcome }: Standing): Verdict | null {
-    const { rated: counts, chairs, game } = this.#row;
+    const { rated: counts, game } = this.#row;
     if (!counts || !outcome || !this.match) return null;
     const result = resultOf(this.game, this.shape, this.match.starter, outcome);
-    return {
-      game,
-      people: chairs.map(({ person }) => (person as Person).id),
-      result,
-    };
+    return { game, result };
   }
 
   /** They change with other matches, so only the store knows them. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { othersAt } from './conduct.ts';
 import { monotonic } from './monotonic.ts';
 import type { Nodes } from './nodes.ts';
-import { seatOf } from './seats.ts';
+import { seatsOf } from './seats.ts';
 import type { Store, TableRow } from './store/store.ts';
 import { statusOf, summaryOf } from './tell.ts';
 
@@ -116,8 +116,8 @@ export class Lobby {
     if (waiting !== undefined && own < 0) return null;
     for (const { table } of fits.slice(0, own < 0 ? undefined : own)) {
       const row = await this.#context.store.table(table.id);
-      if (!row || statusOf(row) !== 'waiting' || row.host === person || seatOf(row.chairs, person) >= 0)
-        continue;
+      if (!row || statusOf(row) !== 'waiting' || row.host === person) continue;
+      if (seatsOf(row.chairs, person).length > 0) continue;
       const others = othersAt(row, person);
       const isMet = (other: string) => !never.includes(other) && (only === null || only.includes(other));
       if (others.every(isMet)) return row.id;

@@ -1,5 +1,5 @@
 /** Who may change which chair, and what it looks like afterwards. Pure: nothing here writes or tells. */
-import type { Level, Seat } from '@benben/core';
+import { isToAct, type Level, type Seat } from '@benben/core';
 import type { Chair, Presence, ShownRating } from '@benben/protocol';
 import { isProvisional, ratingOf } from './rating/skill.ts';
 import { Refused } from './refused.ts';
@@ -13,9 +13,32 @@ export const STAND_IN: Level = 'medium';
 
 export const EMPTY: ChairRow = { person: null, bot: null, nonce: null };
 
-/** −1 for someone who only watches. */
-export function seatOf(chairs: Chairs, person: string): Seat {
-  return chairs.findIndex((chair) => chair.person?.id === person);
+/** What must be known of a table to say where somebody sits. */
+export interface Seating {
+  readonly chairs: Chairs;
+  readonly standing: { readonly toAct: number };
+}
+
+/**
+ * −1 for someone who only watches. Who holds several chairs, because two guests turned out to be one, sits at the one
+ * that is to act, else at the first that nobody else plays: they play one after the other, as on one device.
+ */
+export function seatOf({ chairs, standing }: Seating, person: string): Seat {
+  const own = seatsOf(chairs, person);
+  if (own.length < 2) return own[0] ?? -1;
+  const played = own.filter((seat) => chairs[seat]?.bot === null);
+  return played.find((seat) => isToAct(standing.toAct, seat)) ?? played[0] ?? (own[0] as Seat);
+}
+
+/** All chairs of a person. */
+export function seatsOf(chairs: Chairs, person: string): Seat[] {
+  return chairs.flatMap((chair, seat) => (chair.person?.id === person ? [seat] : []));
+}
+
+/** Whether somebody sits there twice. */
+export function someoneTwice(chairs: Chairs): boolean {
+  const people = chairs.flatMap(({ person }) => (person ? [person.id] : []));
+  return new Set(people).size < people.length;
 }
 
 /** Every seat has a bot, or a person who has added a nonce. */
@@ -35,7 +58,7 @@ function withoutPerson(chairs: Chairs, person: string): Chairs {
 
 /** Before the start, by the one who sits there. */
 export function vacated(chairs: Chairs, person: string): Chairs {
-  if (seatOf(chairs, person) < 0) throw new Refused('not-seated');
+  if (seatsOf(chairs, person).length === 0) throw new Refused('not-seated');
   return withoutPerson(chairs, person);
 }
 
@@ -57,7 +80,7 @@ export function withStandIn(
   { seat, level }: { readonly seat: Seat; readonly level: Level },
   presenceOf: PresenceOf,
 ): Chairs {
-  if (seatOf(chairs, asker.id) < 0) throw new Refused('not-seated');
+  if (seatsOf(chairs, asker.id).length === 0) throw new Refused('not-seated');
   const chair = chairAt(chairs, seat);
   if (!chair.person || chair.bot) throw new Refused('seat-taken');
   mustBeGone(chair, asker, presenceOf);
@@ -94,11 +117,13 @@ export function deciding(chairs: Chairs): Seat[] {
 }
 
 export function withoutStandIn(chairs: Chairs, person: string): Chairs {
-  const seat = seatOf(chairs, person);
-  const chair = chairs[seat];
-  if (!chair) throw new Refused('not-seated');
-  if (chair.resigned !== undefined) throw new Refused('resigned');
-  if (!chair.bot) throw new Refused('no-bot-plays');
+  const own = seatsOf(chairs, person);
+  if (own.length === 0) throw new Refused('not-seated');
+  const left = own.filter((each) => chairs[each]?.resigned === undefined);
+  if (left.length === 0) throw new Refused('resigned');
+  const seat = left.find((each) => chairs[each]?.bot);
+  if (seat === undefined) throw new Refused('no-bot-plays');
+  const chair = chairAt(chairs, seat);
   return replaced(chairs, seat, { ...chair, bot: null });
 }
 

@@ -43,6 +43,8 @@ export const DEFAULTS = {
   archivesPerHour: 60,
   /** New bots of people's own an hour from one address. */
   botsPerHour: 30,
+  /** Files with everything about a person, an hour for one address. */
+  exportsPerHour: 30,
   /** How long a request may take to arrive. */
   requestTimeoutMs: 30_000,
   messagesPerSecond: 20,

@@ -9,6 +9,7 @@ import { type Caller, callerOf, type Door, may, showsToken } from './http/caller
 import { keepCompany } from './http/company.ts';
 import { showLobby } from './http/lobby.ts';
 import { mustBeSameOrigin } from './http/origin.ts';
+import type { Connections } from './identity/connections.ts';
 import type { Lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { Outbox } from './outbox.ts';
@@ -26,6 +27,7 @@ export interface SocketContext {
   readonly company: Company;
   readonly store: Pick<Store, 'standingOf' | 'ownerOf'>;
   readonly door: Door;
+  readonly connections: Connections;
   readonly tables: Tables;
   readonly metrics: Metrics;
   readonly settings: Pick<
@@ -58,7 +60,7 @@ class Tally {
 const SWEEP_MS = 1000;
 
 export function addSocket(app: FastifyInstance, context: SocketContext): void {
-  const { door, tables, lobby, crowd, machines, company, store, metrics, settings } = context;
+  const { door, tables, lobby, crowd, machines, company, connections, store, metrics, settings } = context;
   const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
 
@@ -99,7 +101,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     const caller = await callerOf(door, request);
     if (!caller) throw new Refused('no-guest');
     if (!may(caller, 'read')) throw new Refused('no-scope');
-    const { person, by } = caller;
+    const { person, by, session } = caller;
     if (whenBanned === 'goes') await mustBeFree(store, person.id);
     const { ip } = request;
     // All bots of one person share their sockets; they are not among the people who are here.
@@ -115,7 +117,10 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     if (socket.readyState === socket.OPEN) {
       sockets.add(key, socket, whenBanned);
       perAddress.add(ip, 1);
+      // When the session is ended somewhere, so is this.
+      const part = session && connections.add(session.id, () => socket.close(CLOSE.noGuest, 'no-guest'));
       socket.on('close', () => {
+        part?.();
         sockets.remove(key, socket);
         perAddress.add(ip, -1);
       });

@@ -163,7 +163,7 @@ export class LiveTable {
       return;
     }
     this.touch();
-    const looksOn = seats.seatOf(this.row.chairs, guest.person.id) < 0;
+    const looksOn = seats.seatOf(this.row, guest.person.id) < 0;
     if (looksOn && this.row.terms.audience === 'nobody' && statusOf(this.row) !== 'waiting')
       throw new Refused('nobody-watches');
     const { length } = this.#audience.here;
@@ -188,7 +188,7 @@ export class LiveTable {
   /** A page at a time, and only as fast as it is read: a long match must not keep the others waiting. */
   #tellThePast(guest: Guest): void {
     if (this.#closed || guest.next === null || !this.#audience.has(guest)) return;
-    const seat = seats.seatOf(this.row.chairs, guest.person.id);
+    const seat = seats.seatOf(this.row, guest.person.id);
     for (let bytes = 0; guest.next <= this.#lastStep && bytes < PAGE_BYTES; guest.next++) {
       const text = guest.legal ? this.#texts.advised(guest.next, seat) : this.#texts.past(guest.next, seat);
       bytes += text.length;
@@ -211,7 +211,7 @@ export class LiveTable {
 
   #presenceChanged({ person }: Guest): void {
     this.#neighbours.tell();
-    if (seats.seatOf(this.row.chairs, person.id) >= 0) this.tellListed();
+    if (seats.seatOf(this.row, person.id) >= 0) this.tellListed();
   }
 
   /** Someone is about to come in. */
@@ -288,7 +288,7 @@ export class LiveTable {
   }
 
   rename(person: Person): void {
-    const seated = seats.seatOf(this.row.chairs, person.id) >= 0;
+    const seated = seats.seatOf(this.row, person.id) >= 0;
     const concerned = seated || this.row.host === person.id || this.presenceOf(person.id) === 'here';
     if (!concerned) return;
     this.#audience.rename(person);
@@ -299,6 +299,26 @@ export class LiveTable {
   /** The person reads others than before. */
   async listenAnew(person: string): Promise<void> {
     await this.#talk.listenAnew(person);
+  }
+
+  /** What was theirs may be somebody else's. */
+  async personChanged(id: string): Promise<void> {
+    if (concerns(this.row, id)) await this.refresh();
+  }
+
+  /** The person will not come back. As the table chose for who is late: a bot plays on, or the seat resigns. */
+  leaveForGood(person: Person): Promise<void> {
+    return this.#queue.run(async () => {
+      if (this.#closed) throw new Error('the table was closed');
+      await this.#ledger.reload();
+      if (statusOf(this.row) === 'waiting') {
+        if (seats.seatsOf(this.row.chairs, person.id).length > 0)
+          await this.#ledger.change(() => ({ chairs: seats.vacated(this.row.chairs, person.id) }));
+        return;
+      }
+      for (const seat of seats.seatsOf(this.row.chairs, person.id))
+        if (statusOf(this.row) === 'running') await this.#agreements.abandon(seat, person.id);
+    });
   }
 
   /** Called every few seconds: absence grows without anyone doing anything. */
@@ -344,7 +364,7 @@ export class LiveTable {
   /** One rematch of every match: whoever asks later is told of the same. */
   async #rematch(person: Person): Promise<void> {
     const { match } = this.#ledger;
-    if (seats.seatOf(this.row.chairs, person.id) < 0) throw new Refused('not-seated');
+    if (seats.seatOf(this.row, person.id) < 0) throw new Refused('not-seated');
     if (!match || statusOf(this.row) !== 'over') throw new Refused('not-over');
     await mustBeWelcomeAt(this.#context.store, person.id, this.row);
     if (!this.row.rematch) await this.#context.layAgain(person, rematchOf(this.row, match.starter));
@@ -372,13 +392,13 @@ export class LiveTable {
 
   async #play(person: Person, { id, seq, moves }: Play): Promise<number> {
     const { host } = this.#ledger;
-    const seat = seats.seatOf(this.row.chairs, person.id);
-    if (seat < 0) throw new Refused('not-seated');
+    if (seats.seatsOf(this.row.chairs, person.id).length === 0) throw new Refused('not-seated');
     if (!host) throw new Refused('not-started');
     const known = host.match.seqOf(person.id, id);
     if (known !== undefined) return known;
     // Its sender has seen at another node what this one has not heard of yet.
     if (seq > host.match.seq) await this.#ledger.reload();
+    const seat = seats.seatOf(this.row, person.id);
     if (this.row.chairs[seat]?.bot || this.#ledger.isLate(seat)) throw new Refused('bot-plays');
     if (this.#ledger.clock?.paused) throw new Refused('paused');
     const taken = await host.take({ seat, moves, by: person.id, playId: id, seen: seq });
@@ -401,6 +421,8 @@ export class LiveTable {
 
   #tellSteps(since: number): void {
     const fresh = this.#ledger.match?.momentsAfter(since) ?? [];
+    // Who plays two chairs is told first at which one they sit now.
+    if (seats.someoneTwice(this.row.chairs)) this.#audience.tellTable(this.row);
     this.#audience.tellBySeat(this.row, (seat, legal) =>
       fresh.map(({ seq }) => (legal ? this.#texts.advised(seq, seat) : this.#texts.step(seq, seat))),
     );
@@ -410,6 +432,10 @@ export class LiveTable {
     this.#audience.tellTable(this.row);
     this.#audience.tellBySeat(this.row, () => over);
   }
+}
+
+function concerns({ chairs, host }: TableRow, person: string): boolean {
+  return host === person || seats.seatsOf(chairs, person).length > 0;
 }
 
 function isAgreement(message: Request): message is Agreement {

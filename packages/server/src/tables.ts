@@ -42,8 +42,8 @@ export interface TablesContext {
 const LISTED = 100;
 /** From the door to the first word, at most; a table is not forgotten meanwhile. */
 const ENTERING_MS = 10_000;
-/** Where nodes tell each other that someone has another name, and that a table was put away. */
-const [RENAMED, REMOVED] = ['renamed', 'removed'];
+/** Where nodes tell each other that someone has another name, that someone's chairs are somebody else's now, and that a table was put away. */
+const [RENAMED, CHANGED, REMOVED] = ['renamed', 'person', 'removed'];
 /** And that someone wants to read others than before. */
 const EARS = 'ears';
 /** Nobody is connected to a table that is not in memory. */
@@ -70,6 +70,7 @@ export class Tables {
     });
     nodes.bus.subscribe(REMOVED, (id) => void this.#removed(id));
     nodes.bus.subscribe(EARS, (id) => void this.#each((table) => table.listenAnew(id)));
+    nodes.bus.subscribe(CHANGED, (id) => void this.#each((table) => table.personChanged(id)));
     nodes.start({
       isBusy: () => this.#live.size > 0,
       due: ({ key }) => void this.#tend(key, true),
@@ -152,6 +153,17 @@ export class Tables {
     if (row.terms.visibility === 'listed') this.#context.listed(id);
   }
 
+  /** The person has gone for good. */
+  async leaveForGood(person: Person, id: string): Promise<void> {
+    await (await this.open(id)).leaveForGood(person);
+  }
+
+  /** A table that waits for nobody any more: its host has gone, and nobody else sits there. */
+  async putAway(person: Person, id: string): Promise<void> {
+    const row = await this.#context.store.table(id);
+    if (row && row.host === person.id && statusOf(row) === 'waiting') await this.remove(person, id);
+  }
+
   async #removed(id: string): Promise<void> {
     const live = await this.#live.get(id)?.catch(() => null);
     if (live) this.#forget(live);
@@ -166,6 +178,11 @@ export class Tables {
   /** They have blocked, muted or forgiven somebody: at every table, what they read changes at once. */
   listenAnew(person: string): void {
     this.#context.nodes.bus.publish(EARS, person);
+  }
+
+  /** What was this person's is somebody else's: every table where they sit, or that they laid, is read again. */
+  personChanged(id: string): void {
+    this.#context.nodes.bus.publish(CHANGED, id);
   }
 
   /** After a restart: matches that wait for a bot go on without anyone asking. */

@@ -77,15 +77,17 @@ export class TableTalk {
   }
 
   /** Whoever sits here may speak, as far as the table, its host and whoever runs the server allow. */
-  async say({ id: person }: Person, { chairs, terms }: TableRow, { id, what }: Say): Promise<void> {
-    const seat = seatOf(chairs, person);
+  async say({ id: person, program }: Person, table: TableRow, { id, what }: Say): Promise<void> {
+    const { terms } = table;
+    const seat = seatOf(table, person);
     if (seat < 0) throw new Refused('not-seated');
     if (terms.talk === 'off') throw new Refused('talk-off');
     const { child, muted, banned } = await this.#store.standingOf(person, Date.now());
     const isFree = 'text' in what;
     if (banned) throw new Refused('banned');
     if (muted && (isFree || muted.left === 'nothing')) throw new Refused('muted');
-    if (isFree && (child || terms.talk !== 'free')) throw new Refused('ready-only');
+    // Nobody has to read what a program makes up.
+    if (isFree && (child || program || terms.talk !== 'free')) throw new Refused('ready-only');
     const line = { table: this.#table, seat, person, id, what, at: Date.now() };
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const said = await this.#store.say(line);

@@ -49,7 +49,7 @@ export function tableMessage(
     const offer = offered(table, what);
     return offer ? [{ what, seats: offer.seats }] : [];
   });
-  const you = { seat: seatOf(table.chairs, person.id), host: table.host === person.id, name: person.name };
+  const you = { seat: seatOf(table, person.id), host: table.host === person.id, name: person.name };
   return {
     type: 'table',
     ...shared(table, presenceOf),
@@ -128,7 +128,7 @@ export function refusedMessage(refused: Refused, about: { re?: string; id?: stri
 }
 
 export function summaryOf(table: TableRow, person: string | null, presenceOf: PresenceOf): TableSummary {
-  const seat = person === null ? -1 : seatOf(table.chairs, person);
+  const seat = person === null ? -1 : seatOf(table, person);
   const { standing, createdAt, updatedAt } = table;
   return {
     ...shared(table, presenceOf),

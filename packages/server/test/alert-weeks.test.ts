@@ -158,6 +158,7 @@ class World {
       pusher: { key: '', send: async ({ id }, { tag }) => send(id, [tag]) },
       mailer: {
         askToConfirm: async () => 'sent',
+        write: async () => 'sent',
         send: async ({ id }, { turns }) =>
           send(
             id,

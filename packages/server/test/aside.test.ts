@@ -43,7 +43,7 @@ it('answers as the store in the same thread does, tells what fails, and is close
   // What is asked for in one moment travels together.
   expect(batches).toEqual([4]);
   expect(await store.log('t', 0)).toEqual([row(1), row(2)]);
-  expect(await store.personByToken('nobody')).toBeNull();
+  expect(await store.sessionByToken('nobody')).toBeNull();
   await expect(store.addPerson(ANNA, 'another')).rejects.toThrow(/UNIQUE/);
   const last = store.append('t', row(3), STANDING);
   await store.close();

@@ -69,6 +69,7 @@ describe.each(storeKinds(postgres))('on $name', ({ make }) => {
       pusher: { key: '', send: async ({ id }: Channel, { tag }: PushNote) => note(id, tag) },
       mailer: {
         askToConfirm: async () => 'sent',
+        write: async () => 'sent',
         send: async ({ id }: Channel, { turns }: Message) => note(id, ...turns.map(({ table }) => table)),
         close() {},
       },

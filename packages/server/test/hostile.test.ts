@@ -107,9 +107,10 @@ interface Tally {
 /** One seat of a running match that sends nonsense; a table that is over is followed by another. */
 async function harass(url: string, seed: number, count: number, tally: Tally): Promise<void> {
   const chance: Chance = fastChance(seed);
-  const visitor = await Visitor.arrive(url);
   const statuses = new Set<number>();
   for (let sent = 0; sent < count; ) {
+    // Nonsense may have sent the last one away for good.
+    const visitor = await Visitor.arrive(url);
     const tab = await visitor.sit(await visitor.createTable(ME, BOT), 0);
     while (sent < count && !tab.over && !tab.closed) {
       for (let i = 0; i < AT_ONCE; i++, sent++) {

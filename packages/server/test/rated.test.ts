@@ -101,7 +101,7 @@ describe('a rated table', () => {
     const row = (await store.log(id)).at(-1);
     const standing = (await store.table(id))?.standing;
     if (!row || !standing) throw new Error('there was a match');
-    const verdict = { game: 'dice-pyramid', people: [], result: { places: [], teams: [], edges: [] } };
+    const verdict = { game: 'dice-pyramid', result: { places: [], teams: [], edges: [] } };
     expect(await store.append(id, row, standing, { verdict })).toBe(false);
     await store.close();
     expect(ratingRows()).toEqual(after);
@@ -139,20 +139,28 @@ describe('the store', () => {
     const store = openSqlite(dataDir);
     const person = { id: 'anna', name: 'Anna' };
     await store.addPerson(person, 'hash');
-    const chairs = [{ person, bot: null, nonce: 'n' }];
+    // Nobody sits there who could be rated.
+    const empty = { person: null, bot: null, nonce: null };
+    const chairs = [{ person, bot: null, nonce: 'n' }, empty];
     const plan = { options: {}, chairs, rated: true, first: null, rematchOf: null, terms: FRIENDLY };
     await store.addTable({ ...plan, id: 't', game: 'g', version: 1, host: 'anna', seed: 'ab' });
-    expect((await store.table('t'))?.ratings).toEqual([{ before: NEWCOMER, after: null }]);
+    expect((await store.table('t'))?.ratings).toEqual([{ before: NEWCOMER, after: null }, null]);
     const row = { seq: 0, seat: 0, moves: ['x'], luck: [], by: 'anna', playId: null, at: 1, spent: 0 };
     const standing = { toAct: 0, outcome: { places: [1], points: [1] }, ending: null, points: [1] };
     const result = { places: [1, 2], teams: [0, 1], edges: [0, 0] };
-    const broken = { game: 'g', people: ['anna', 'nobody'], result };
-    await expect(store.append('t', row, standing, { verdict: broken })).rejects.toThrow();
+    const verdict = { game: 'g', result };
+    await expect(store.append('t', row, standing, { verdict })).rejects.toThrow();
     expect(await store.log('t')).toEqual([]);
     expect(ratingRows()).toEqual([]);
 
-    await store.addPerson({ id: 'nobody', name: 'Somebody' }, 'other hash');
-    expect(await store.append('t', row, standing, { verdict: broken })).toBe(true);
+    const somebody = { id: 'boris', name: 'Boris' };
+    await store.addPerson(somebody, 'other hash');
+    const seated = [
+      { person, bot: null, nonce: 'n' },
+      { ...empty, person: somebody },
+    ];
+    await store.changeTable('t', 0, { chairs: seated, offers: {}, pause: null });
+    expect(await store.append('t', row, standing, { verdict })).toBe(true);
     const [winner] = rated([NEWCOMER, NEWCOMER], result);
     expect((await store.table('t'))?.ratings[0]).toEqual({ before: NEWCOMER, after: winner });
     await store.close();

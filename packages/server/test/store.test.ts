@@ -82,8 +82,8 @@ describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
     await store.close();
     store = await data.open();
     expect({ table: await store.table('t'), log: await store.log('t') }).toEqual(before);
-    expect(await store.personByToken('hash')).toEqual(ANNA);
-    expect(await store.personByToken('other')).toBeNull();
+    expect((await store.sessionByToken('hash'))?.person).toEqual(ANNA);
+    expect(await store.sessionByToken('other')).toBeNull();
     expect(await store.table('other')).toBeNull();
   });
 
@@ -239,7 +239,7 @@ describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await store.person('boris')).not.toBeNull();
-    expect(await store.personByToken('another hash')).toBeNull();
+    expect(await store.sessionByToken('another hash')).toBeNull();
     expect(await store.log('t')).toHaveLength(1);
   });
 
@@ -341,8 +341,9 @@ describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
     const result = { places: [1, 2], teams: [0, 1], edges: [0, 0] };
     const ended = standing(0, { places: [1, 2], points: [1, 0] });
     const play = async (where: Store, id: string, rival: string) => {
-      await where.addTable({ ...NEW, id, rated: true });
-      const verdict = { game: 'g', people: ['anna', rival], result };
+      const chairs = [ANNA.id, rival].map((person) => ({ ...EMPTY, person: { id: person, name: '' } }));
+      await where.addTable({ ...NEW, id, rated: true, chairs });
+      const verdict = { game: 'g', result };
       return where.append(id, row(0), ended, { verdict });
     };
     await Promise.all([play(store, 'one', 'boris'), play(other, 'two', 'clara')]);

@@ -94,7 +94,7 @@ export class TableServer {
       table: TABLE,
       commitment: commitmentTo(SECRET.seed, SETTLED),
     };
-    return recordOf(head, this.match.log);
+    return { ...recordOf(head, this.match.log), secret: SECRET };
   }
 
   /** The line breaks; the door stays open. */

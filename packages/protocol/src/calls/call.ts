@@ -2,7 +2,7 @@
  * A call of the HTTP interface, told once: the server registers its routes from the list, the page takes its types from it,
  * and the OpenAPI document is written from it. To add one: an entry in a file beside this one, and a handler of its name.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Immutable } from '../parts.ts';
 import type { RefusalCode } from '../refusals.ts';
 
@@ -15,6 +15,9 @@ export type Scope = (typeof SCOPES)[number];
  * Whoever is nobody where somebody is needed is refused with `no-guest`, a token that does not suffice with `no-scope`.
  */
 export type Who = 'anyone' | 'person' | Scope;
+
+/** The body of a call that needs no more than to be made. */
+export const nothing = z.strictObject({});
 
 type Schema = z.ZodMiniType;
 

@@ -13,14 +13,13 @@ import {
   matchesQuery,
   matchesResponse,
   myStanding,
-  nothing,
   profile,
   ratingHistory,
   reportRequest,
   shunnedResponse,
   shunRequest,
 } from '../people.ts';
-import { call } from './call.ts';
+import { call, nothing } from './call.ts';
 
 const byId = z.object({ id: z.string() });
 const byToken = z.object({ token: z.string() });

@@ -11,7 +11,8 @@ export interface Passed {
 
 /** People who were not to act before; not whoever has just moved and goes on, nor anyone for whom a bot plays. */
 export function calledBy({ before, after, mover }: Passed, chairs: Chairs): string[] {
-  return chairs.flatMap(({ person, bot }, seat) =>
+  const called = chairs.flatMap(({ person, bot }, seat) =>
     person && !bot && seat !== mover && isToAct(after, seat) && !isToAct(before, seat) ? [person.id] : [],
   );
+  return [...new Set(called)];
 }

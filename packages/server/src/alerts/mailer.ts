@@ -9,6 +9,8 @@ export interface Mailer {
   /** The only thing that is sent to an address nobody has confirmed. */
   askToConfirm(channel: Channel, name: string, language: Message['language']): Promise<Sent>;
   send(channel: Channel, message: Message): Promise<Sent>;
+  /** A letter about the address itself. */
+  write(letter: { readonly to: string; readonly subject: string; readonly text: string }): Promise<Sent>;
   close(): void;
 }
 
@@ -74,6 +76,7 @@ export function openMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings, token
         },
       });
     },
+    write: deliver,
     close: () => transport.close(),
   };
 }

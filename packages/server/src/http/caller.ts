@@ -4,14 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import type { People } from '../people.ts';
 import type { Programs } from '../programs.ts';
 import { Refused } from '../refused.ts';
+import type { Session } from '../store/identity.ts';
 import type { TokenHolder } from '../store/programs.ts';
 import type { Person } from '../store/store.ts';
-import { guestOf } from './guest.ts';
+import { sessionOf } from './guest.ts';
 
 export interface Caller {
   readonly person: Person;
   /** Null for a person with a cookie. */
   readonly by: TokenHolder | null;
+  /** Null for a program. */
+  readonly session: Session | null;
 }
 
 export interface Door {
@@ -39,13 +42,13 @@ export function showsToken({ headers }: FastifyRequest): boolean {
 
 async function find({ people, programs }: Door, request: FastifyRequest): Promise<Caller | null> {
   if (!showsToken(request)) {
-    const person = await guestOf(people, request);
-    return person && { person, by: null };
+    const session = await sessionOf(people, request);
+    return session && { person: session.person, by: null, session };
   }
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const by = await programs.find(token);
   if (!by) throw new Refused('bad-token');
-  return { person: by.person, by };
+  return { person: by.person, by, session: null };
 }
 
 /** Whoever may make the call, or a refusal. */

@@ -7,7 +7,7 @@ import type { Store, VacationRow } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
 import { daysLeft, ended, taken } from '../time/vacation.ts';
 import type { Handlers } from './calls.ts';
-import { giveCookie } from './guest.ts';
+import { deviceIn, giveTokens, mustHaveSession, sessionsIn, tokensIn } from './guest.ts';
 
 export interface PeopleContext {
   readonly people: People;
@@ -21,18 +21,27 @@ type PeopleCall = 'getMe' | 'rename' | 'getVacation' | 'takeVacation' | 'endVaca
 
 export function peopleCalls({ people, tables, store, newGuests }: PeopleContext): Pick<Handlers, PeopleCall> {
   return {
-    async getMe({ person: known, request, reply }) {
-      if (known) return known;
+    async getMe({ person: asking, request, reply }) {
+      if (asking?.program) return asking;
+      const tokens = tokensIn(request);
+      const here = await sessionsIn(people, tokens);
+      const [first] = here;
+      if (first) {
+        // Whoever was here is signed out; somebody else of this device is not.
+        if (first.token !== tokens[0]) giveTokens(request, reply, here);
+        return { ...first.session.person, kept: first.session.kept };
+      }
       const room = await newGuests(request);
       if (!room.isAllowed && room.isExceeded) throw new Refused('slow-down');
-      const { person, token } = await people.welcome(request.headers['accept-language']);
-      giveCookie(request, reply, token);
-      return person;
+      const { person, token } = await people.welcome(request.headers['accept-language'], deviceIn(request));
+      giveTokens(request, reply, [{ token }]);
+      return { ...person, kept: false };
     },
-    async rename({ person, body: { name } }) {
+    async rename({ person, body: { name }, request }) {
       const renamed = await people.rename(person, name);
       await tables.rename(renamed);
-      return renamed;
+      const { kept } = await mustHaveSession(people, request);
+      return { ...renamed, kept };
     },
 
     getVacation: async ({ person: { id } }) => stateOf(await store.vacationOf(id)),

@@ -109,7 +109,7 @@ function friendCalls({ store, company }: StandingContext): Pick<Handlers, Friend
       await mustBeFree(store, person.id);
       const table = await store.table(id);
       if (!table) throw new Refused('no-table');
-      if (table.host !== person.id && seatOf(table.chairs, person.id) < 0) throw new Refused('not-seated');
+      if (table.host !== person.id && seatOf(table, person.id) < 0) throw new Refused('not-seated');
       if (statusOf(table) !== 'waiting') throw new Refused('already-started');
       if (!table.chairs.some((chair) => !chair.person && !chair.bot)) throw new Refused('no-seat-free');
       if (!(await store.areFriends(person.id, invited))) throw new Refused('not-friends');
@@ -155,7 +155,7 @@ function peaceCalls({ store, tables, lobby, company }: StandingContext): Pick<Ha
       if ((await store.countReportsBy(person.id, now - DAY_MS)) >= REPORTS_A_DAY)
         throw new Refused('slow-down');
       const row = table === null ? null : await store.table(table);
-      if (table !== null && (!row || seatOf(row.chairs, person.id) < 0)) throw new Refused('no-table');
+      if (table !== null && (!row || seatOf(row, person.id) < 0)) throw new Refused('no-table');
       const lines = row ? await store.talk(row.id, -1, LIMITS.talkTold) : [];
       // Around what the person said last; at the end if they said nothing.
       const last = lines.findLastIndex((line) => line.person === about.id);

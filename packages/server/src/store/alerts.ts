@@ -3,6 +3,7 @@
  * before anything leaves: whoever dies in between has called once, not twice.
  */
 import type { AlertChoice } from '@benben/protocol';
+import { nowOf } from './identity.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type { Job } from './store.ts';
 
@@ -79,7 +80,7 @@ const channelOf = (raw: RawChannel): Channel => ({ ...raw, proved: raw.proved ==
 
 /** Turns that wait: the seat is still to act, nobody stands in, and it has not acted since. */
 const WAITING = `
-  SELECT a.table_id AS "table", a.seq, a.person, a.since FROM alerts a
+  SELECT DISTINCT a.table_id AS "table", a.seq, a.person, a.since FROM alerts a
   JOIN tables t ON t.id = a.table_id JOIN chairs c ON c.table_id = a.table_id AND c.person = a.person
   WHERE a.seq > ${INVITED} AND c.bot IS NULL AND (t.to_act >> CAST(c.seat AS INT)) & 1 <> 0
     AND NOT EXISTS (SELECT 1 FROM log l WHERE l.table_id = a.table_id AND l.seq > a.seq AND l.seat = c.seat)
@@ -203,7 +204,8 @@ export async function writeAlerts(
   { table, seq, at }: { readonly table: string; readonly seq: number; readonly at: number },
   called: readonly string[],
 ): Promise<void> {
-  for (const person of called) {
+  for (const one of called) {
+    const person = await nowOf(sql, one);
     const reachable = 'SELECT 1 AS there FROM alert_channels WHERE person = ? AND proved = 1 LIMIT 1';
     if (!(await firstRow(sql, reachable, person))) continue;
     const alert = { table, seq, person, since: at };

@@ -27,6 +27,13 @@ const PARTS = [
   ['reports', 'n'],
   ['conduct', 'n'],
   ['tokens', 'id'],
+  ['sessions', 'token_hash'],
+  ['names', 'person, since'],
+  ['passkeys', 'id'],
+  ['passwords', 'person'],
+  ['recovery_codes', 'hash'],
+  ['tickets', 'hash'],
+  ['guesses', 'key'],
 ] as const;
 const FORMAT = 'benben store';
 const PAGE = 500;

@@ -270,6 +270,73 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX tokens_of_person ON tokens (person);
   `,
+  `
+  ALTER TABLE people ADD COLUMN kept_at INTEGER;
+  ALTER TABLE people ADD COLUMN merged_into TEXT REFERENCES people (id);
+  ALTER TABLE people ADD COLUMN gone_at INTEGER;
+
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY,
+    id         TEXT NOT NULL UNIQUE,
+    person     TEXT NOT NULL REFERENCES people (id),
+    device     TEXT NOT NULL,
+    made_at    INTEGER NOT NULL,
+    used_at    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_of_person ON sessions (person);
+  INSERT INTO sessions (token_hash, id, person, device, made_at, used_at)
+    SELECT token_hash, id, id, '', created_at, created_at FROM people WHERE owner IS NULL;
+
+  CREATE TABLE names (
+    person TEXT NOT NULL REFERENCES people (id),
+    since  INTEGER NOT NULL,
+    name   TEXT NOT NULL,
+    PRIMARY KEY (person, since)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE passkeys (
+    id         TEXT PRIMARY KEY,
+    person     TEXT NOT NULL REFERENCES people (id),
+    public_key TEXT NOT NULL,
+    counter    INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    device     TEXT NOT NULL,
+    made_at    INTEGER NOT NULL,
+    used_at    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passkeys_of_person ON passkeys (person);
+
+  CREATE TABLE passwords (
+    person  TEXT PRIMARY KEY REFERENCES people (id),
+    address TEXT NOT NULL,
+    proved  INTEGER NOT NULL,
+    hash    TEXT NOT NULL,
+    made_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passwords_at ON passwords (address);
+
+  CREATE TABLE recovery_codes (
+    hash   TEXT PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES people (id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX recovery_codes_of_person ON recovery_codes (person);
+
+  CREATE TABLE tickets (
+    hash    TEXT PRIMARY KEY,
+    purpose TEXT NOT NULL,
+    person  TEXT REFERENCES people (id),
+    till    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tickets_till ON tickets (till);
+  CREATE INDEX tickets_of_person ON tickets (person);
+
+  CREATE TABLE guesses (
+    key   TEXT PRIMARY KEY,
+    level REAL NOT NULL,
+    at    INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX guesses_at ON guesses (at);
+  `,
 ];
 
 /** Those still to be run on data that has had so many, each with its number. */

@@ -8,7 +8,8 @@ import { type Store, UNWATCHED, type Watch } from './store.ts';
 
 const DIALECT: Dialect = {
   name: 'postgres',
-  now: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+  // Down, as every other clock does: what is due now must not be due in half a millisecond.
+  now: 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
   held: 'FOR UPDATE',
   unheld: 'FOR UPDATE SKIP LOCKED',

@@ -44,9 +44,16 @@ export function ratingRows(sql: Sql): RatingRows {
         after: { mu: row.mu_after, sigma: row.sigma_after },
       }));
     },
-    async writeVerdict(table, { game, people, result }) {
+    async writeVerdict(table, { game, result }) {
+      // Read where it is written: somebody may have given up, or become somebody else, at another node a moment ago.
+      const counts = 'SELECT 1 AS there FROM tables WHERE id = ? AND rated = 1';
+      if (!(await firstRow(sql, counts, table))) return;
+      const chairs = await sql.rows<{ person: string }>(
+        'SELECT person FROM chairs WHERE table_id = ? ORDER BY seat',
+        table,
+      );
+      const people = chairs.map(({ person }) => person);
       const before = await holdSkills(people, game);
-      // Read where it is written: somebody may have given up at another node a moment ago.
       const given = await sql.rows<{ seat: number }>(
         'SELECT seat FROM chairs WHERE table_id = ? AND resigned IS NOT NULL ORDER BY resigned',
         table,

@@ -108,6 +108,7 @@ const KNOWN = `(r.open = 1 OR EXISTS (SELECT 1 FROM results v WHERE v.table_id =
 const RATED_MATCHES = `(SELECT count(*) FROM rated_seats s JOIN chairs c ON c.table_id = s.table_id AND c.seat = s.seat
   JOIN tables t ON t.id = s.table_id WHERE c.person = r.person AND t.game = r.game)`;
 const LEADING = `r.game = ? AND r.sigma <= ? AND r.person NOT IN (SELECT person FROM children)
+  AND EXISTS (SELECT 1 FROM people g WHERE g.id = r.person AND g.gone_at IS NULL)
   AND NOT EXISTS (SELECT 1 FROM conduct b WHERE b.person = r.person AND b.kind = 'ban' AND b.ended_at IS NULL
     AND (b.till IS NULL OR b.till > ?))
   AND EXISTS (SELECT 1 FROM chairs c JOIN tables t ON t.id = c.table_id WHERE c.person = r.person AND t.game = r.game

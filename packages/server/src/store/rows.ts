@@ -4,7 +4,10 @@ import { FRIENDLY, type Terms } from '@benben/protocol';
 import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
 import { conductRows } from './conduct.ts';
 import { friendRows, removeInvitations } from './friends.ts';
+import { identityRows, nowOf } from './identity.ts';
 import { jobRows, setTender } from './jobs.ts';
+import { lifeRows } from './lives.ts';
+import { personOf } from './person.ts';
 import { programRows } from './programs.ts';
 import { ratingRows } from './ratings.ts';
 import { RAW_TABLE, type RawTable } from './raw-table.ts';
@@ -15,7 +18,6 @@ import type {
   LogRow,
   Offers,
   Pause,
-  Person,
   SeatRating,
   Standing,
   Store,
@@ -52,9 +54,43 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   touch: 'write',
   keep: 'write',
   addPerson: 'write',
-  personByToken: 'read',
+  sessionByToken: 'read',
   person: 'read',
+  personDates: 'read',
   renamePerson: 'write',
+  namesOf: 'read',
+  keepPerson: 'write',
+  addSession: 'write',
+  touchSession: 'write',
+  liveSessions: 'read',
+  sessionsOf: 'read',
+  endSessions: 'write',
+  addPasskey: 'write',
+  passkey: 'read',
+  passkeysOf: 'read',
+  usePasskey: 'write',
+  removePasskey: 'write',
+  setPassword: 'write',
+  passwordOf: 'read',
+  passwordsAt: 'read',
+  changePassword: 'write',
+  proveAddress: 'write',
+  removePassword: 'write',
+  setRecoveryCodes: 'write',
+  countRecoveryCodes: 'read',
+  takeRecoveryCode: 'write',
+  addTicket: 'write',
+  takeTicket: 'write',
+  guess: 'write',
+  unguess: 'write',
+  mergePeople: 'write',
+  exportPerson: 'read',
+  tableIdsOf: 'read',
+  unfinishedOf: 'read',
+  erasePerson: 'write',
+  ownedBy: 'read',
+  left: 'write',
+  passOn: 'write',
   addTable: 'write',
   table: 'read',
   tablesOf: 'read',
@@ -270,6 +306,8 @@ function rowsIn(sql: Sql): Rows {
     ...conductRows(sql),
     ...resultRows(sql, all),
     ...programRows(sql),
+    ...identityRows(sql),
+    ...lifeRows(sql),
 
     async touch() {
       await putRow(sql, 'kept', ['name'], { name: 'touched', value: `${Date.now()}` });
@@ -280,24 +318,9 @@ function rowsIn(sql: Sql): Rows {
       return (kept as { value: string }).value;
     },
 
-    async addPerson({ id, name }: Person, tokenHash) {
-      await insertRow(sql, 'people', { id, token_hash: tokenHash, name, created_at: Date.now() });
-    },
-    async personByToken(tokenHash) {
-      const text = 'SELECT id, name, owner FROM people WHERE token_hash = ?';
-      const raw = await firstRow<RawPerson>(sql, text, tokenHash);
-      return raw && personOf(raw);
-    },
-    async person(id) {
-      const raw = await firstRow<RawPerson>(sql, 'SELECT id, name, owner FROM people WHERE id = ?', id);
-      return raw && personOf(raw);
-    },
-    async renamePerson({ id, name }) {
-      await sql.run('UPDATE people SET name = ? WHERE id = ?', name, id);
-    },
-
     async addTable({ chairs, rated, rematchOf, terms, ...table }) {
-      const { id, game, version, host, seed, first } = table;
+      const { id, game, version, seed, first } = table;
+      const host = await nowOf(sql, table.host);
       const now = Date.now();
       const row = {
         ...{ id, game, version, host, seed, first, created_at: now, updated_at: now },
@@ -313,7 +336,14 @@ function rowsIn(sql: Sql): Rows {
         );
         return (there as { id: string }).id;
       }
-      await writeChairs(id, chairs);
+      const seated: ChairRow[] = [];
+      for (const chair of chairs)
+        seated.push(
+          chair.person
+            ? { ...chair, person: { ...chair.person, id: await nowOf(sql, chair.person.id) } }
+            : chair,
+        );
+      await writeChairs(id, seated);
       return id;
     },
     async table(id) {
@@ -424,16 +454,6 @@ function rowsIn(sql: Sql): Rows {
       return true;
     },
   };
-}
-
-interface RawPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly owner: string | null;
-}
-
-function personOf({ id, name, owner }: RawPerson): Person {
-  return { id, name, ...(owner === null ? {} : { program: true }) };
 }
 
 function read<T>(json: string | null): T | null {

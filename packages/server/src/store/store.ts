@@ -6,6 +6,8 @@ import type { Skill } from '../rating/skill.ts';
 import type { AlertStore } from './alerts.ts';
 import type { ConductStore } from './conduct.ts';
 import type { FriendStore } from './friends.ts';
+import type { IdentityStore } from './identity.ts';
+import type { LifeStore } from './lives.ts';
 import type { ProgramStore } from './programs.ts';
 import type { ResultStore } from './results.ts';
 import type { TalkStore } from './talk.ts';
@@ -125,8 +127,6 @@ export interface SeatRating {
 /** The end of a rated match. */
 export interface Verdict {
   readonly game: string;
-  /** By seat. */
-  readonly people: readonly string[];
   readonly result: Result;
 }
 
@@ -149,8 +149,8 @@ export interface Job {
   readonly key: string;
 }
 
-/** `tend`: bots and clocks of a table; `alert`: someone's turn waits. */
-export type JobKind = 'tend' | 'alert';
+/** `tend`: bots and clocks of a table; `alert`: someone's turn waits; `leave`: someone has gone, and their tables must hear of it. */
+export type JobKind = 'tend' | 'alert' | 'leave';
 
 /** What lists need to know about a match without replaying it; always derived from the log. */
 export interface Standing {
@@ -168,16 +168,19 @@ export interface LogRow extends WrittenTurn {
   readonly spent: number;
 }
 
-export interface Store extends AlertStore, ConductStore, FriendStore, ProgramStore, ResultStore, TalkStore {
+export interface Store
+  extends AlertStore,
+    ConductStore,
+    FriendStore,
+    IdentityStore,
+    LifeStore,
+    ProgramStore,
+    ResultStore,
+    TalkStore {
   /** Writes something to the disk; rejects when that cannot be done. */
   touch(): Promise<void>;
   /** The value kept under this name: the given one, unless there was one before. */
   keep(name: string, value: string): Promise<string>;
-
-  addPerson(person: Person, tokenHash: string): Promise<void>;
-  personByToken(tokenHash: string): Promise<Person | null>;
-  person(id: string): Promise<Person | null>;
-  renamePerson(person: Person): Promise<void>;
 
   /** The id of the new table, or of the rematch that someone else was faster to make. */
   addTable(table: NewTable): Promise<string>;

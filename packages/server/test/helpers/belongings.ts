@@ -118,6 +118,13 @@ export async function finishedTable(visitor: Visitor): Promise<string> {
 
 const CHOICE = { language: 'en', zone: 'Europe/Berlin', quiet: null, afterMinutes: 15, mailEveryHours: 0 };
 
+const [TOKEN, BYTES] = ['x'.repeat(43), 'AAAA'];
+const newAddress = () => `canary${people++}@mail.example`;
+/** Of the right shape, and nobody's. */
+const credential = (response: object) => ({
+  response: { id: BYTES, rawId: BYTES, type: 'public-key', response, clientExtensionResults: {} },
+});
+
 /** By name, what to say so that the owner is answered; the compiler says which is missing. */
 export const SAMPLES: Readonly<Record<CallName, (own: Belongings) => Sample>> = {
   getMe: () => ({}),
@@ -134,7 +141,7 @@ export const SAMPLES: Readonly<Record<CallName, (own: Belongings) => Sample>> = 
   getAlerts: () => ({}),
   chooseAlerts: () => ({ body: CHOICE }),
   addDevice: ({ ends }) => ({ body: ends.push }),
-  addMail: () => ({ body: { address: `canary${people++}@mail.example` } }),
+  addMail: () => ({ body: { address: newAddress() } }),
   addHook: ({ ends }) => ({ body: { address: `${ends.hook.url}/secret-${people++}` } }),
   removeChannel: ({ channel }) => ({ params: { id: channel } }),
   proveMail: ({ prove }) => ({ body: { token: prove } }),
@@ -169,6 +176,35 @@ export const SAMPLES: Readonly<Record<CallName, (own: Belongings) => Sample>> = 
   retireBot: ({ bot }) => ({ params: { bot } }),
   makeToken: ({ bot }) => ({ params: { bot }, body: { label: 'new', scopes: ['read'] } }),
   revokeToken: ({ bot, tokenId }) => ({ params: { bot, token: tokenId } }),
+  getKeeping: () => ({}),
+  askForPasskey: () => ({ body: {} }),
+  addPasskey: () => ({ body: credential({ clientDataJSON: BYTES, attestationObject: BYTES }) }),
+  removePasskey: () => ({ params: { id: BYTES } }),
+  setPassword: () => ({ body: { address: newAddress(), password: 'canary sentence', language: 'en' } }),
+  removePassword: () => ({}),
+  askToProve: () => ({ body: { language: 'en' } }),
+  newRecoveryCodes: () => ({ body: {} }),
+  newDeviceCode: () => ({ body: {} }),
+  endSession: () => ({ params: { id: 'another' } }),
+  signOut: () => ({ body: { everywhere: false } }),
+  listPeople: () => ({}),
+  addPerson: () => ({ body: {} }),
+  switchPerson: ({ owner }) => ({ body: { id: owner.id } }),
+  exportMe: () => ({}),
+  removeMe: () => ({}),
+  askAnyPasskey: () => ({ body: {} }),
+  signInByPasskey: () => ({
+    body: {
+      ...credential({ clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES }),
+      bring: false,
+    },
+  }),
+  signInByPassword: () => ({ body: { address: newAddress(), password: 'canary sentence', bring: false } }),
+  signInByDevice: () => ({ body: { code: '0000 0000', bring: false } }),
+  signInByRecovery: () => ({ body: { code: '0000-0000-0000', bring: false } }),
+  forgotPassword: () => ({ body: { address: newAddress(), language: 'en' } }),
+  resetPassword: () => ({ body: { token: TOKEN, password: 'canary sentence' } }),
+  proveAddress: () => ({ body: { token: TOKEN } }),
 };
 
 /** What the sample is refused with although everything is as it should be; the rest is answered. */
@@ -177,6 +213,14 @@ export const REFUSED_SAMPLES: Readonly<Partial<Record<CallName, string>>> = {
   getRecord: 'not-over',
   stopMail: 'bad-link',
   stopMailAtOnce: 'bad-link',
+  // What would lead back to somebody leads to nobody.
+  addPasskey: 'bad-passkey',
+  signInByPasskey: 'bad-passkey',
+  signInByPassword: 'wrong-password',
+  signInByDevice: 'bad-code',
+  signInByRecovery: 'bad-code',
+  resetPassword: 'bad-link',
+  proveAddress: 'bad-link',
 };
 
 export const changes = ({ method }: Call): boolean => method !== 'GET';

@@ -40,8 +40,7 @@ export class Visitor {
 
   static async arrive(url: string): Promise<Visitor> {
     const visitor = new Visitor(url);
-    const { headers, text } = await visitor.call('GET', '/api/me');
-    visitor.cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { text } = await visitor.call('GET', '/api/me');
     Object.assign(visitor, me.parse(JSON.parse(text)));
     return visitor;
   }
@@ -93,11 +92,25 @@ export class Visitor {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+    this.#take(response.headers.getSetCookie());
     const text = await response.text();
     this.heard.push(text);
     const fault = faultOf(method, path, response.status, text);
     if (fault) throw new Error(fault);
     return { status: response.status, text, headers: response.headers };
+  }
+
+  /** As a browser does: what is given takes the place of what was there, and what is empty goes. */
+  #take(given: readonly string[]): void {
+    const jar = new Map(
+      this.cookie.split('; ').flatMap((each) => (each ? [each.split('=') as [string, string]] : [])),
+    );
+    for (const each of given) {
+      const [name = '', value = ''] = each.split(';')[0]?.split('=') ?? [];
+      if (value) jar.set(name, value);
+      else jar.delete(name);
+    }
+    this.cookie = [...jar].map((each) => each.join('=')).join('; ');
   }
 
   createTable(...seats: SeatRequest[]): Promise<string> {

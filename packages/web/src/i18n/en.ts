@@ -1,3 +1,4 @@
+import { meEn } from './me.en.ts';
 import { meetEn } from './meet.en.ts';
 import { peopleEn } from './people.en.ts';
 import { programsEn } from './programs.en.ts';
@@ -350,9 +351,10 @@ export const en = {
     title: (game: string) => `${game}: the rules`,
     designer: (name: string) => `Designer: ${name}`,
   },
+  ...meEn,
   ...meetEn,
-  ...programsEn,
   ...peopleEn,
+  ...programsEn,
 };
 
 export type Dictionary = typeof en;

@@ -63,7 +63,7 @@ export const peopleEn = {
       game: 'Game',
       allGames: 'All games',
       bots: 'Bots',
-      anyBots: 'With or without bots',
+      anyBots: 'Bots or not',
       withBots: 'With bots',
       noBots: 'People only',
       rated: 'Rating',
@@ -135,7 +135,7 @@ export const peopleEn = {
     off: 'Nobody talks at this table.',
     onlooker: 'Whoever watches reads along.',
     says: (name: string, words: string) => `${name}: ${words}`,
-    unknown: '…',
+    unknown: 'A sentence this page does not know yet',
     term: 'Talk',
     terms: { off: 'None', ready: 'Ready sentences', free: 'Free' },
     termLines: {

@@ -39,7 +39,7 @@ export const peopleRu: PeopleWords = {
       withBots: 'С ботами',
       noBots: 'Только люди',
       rated: 'Рейтинг',
-      anyRated: 'С рейтингом и без',
+      anyRated: 'Все партии',
       onlyRated: 'На рейтинг',
       notRated: 'Без рейтинга',
       result: 'Исход',
@@ -125,7 +125,7 @@ export const peopleRu: PeopleWords = {
     off: 'За этим столом не разговаривают.',
     onlooker: 'Зрители только читают.',
     says: (name, words) => `${name}: ${words}`,
-    unknown: '…',
+    unknown: 'Фраза, которой эта страница ещё не знает',
     term: 'Разговор',
     terms: { off: 'Нет', ready: 'Готовые фразы', free: 'Свободный' },
     termLines: {

@@ -1,4 +1,5 @@
 import type { Dictionary } from './en.ts';
+import { meRu } from './me.ru.ts';
 import { meetRu } from './meet.ru.ts';
 import { peopleRu } from './people.ru.ts';
 import { programsRu } from './programs.ru.ts';
@@ -360,7 +361,8 @@ export const ru: Dictionary = {
     title: (game) => `${game}: правила`,
     designer: (name) => `Автор: ${name}`,
   },
+  ...meRu,
   ...meetRu,
-  ...programsRu,
   ...peopleRu,
+  ...programsRu,
 };

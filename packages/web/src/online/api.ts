@@ -14,7 +14,8 @@ import {
   type TableSummary,
   type VacationState,
 } from '@benben/protocol';
-import { settings } from '../settings/settings.svelte.ts';
+import { changeSettings, settings } from '../settings/settings.svelte.ts';
+import { asOne } from './as-one.ts';
 import { rememberOnline } from './known.ts';
 import { ServerRefused } from './server-refused.ts';
 
@@ -44,10 +45,16 @@ export async function ask<C extends Call>(call: C, ...[given]: Needed<C>): Promi
 }
 
 /** Makes this browser known to the server, under the name it goes by here. */
-export async function introduce(): Promise<Me> {
-  const known = await ask(calls.getMe);
-  rememberOnline();
-  return settings.name && settings.name !== known.name ? rename(settings.name) : known;
+export function introduce(): Promise<Me> {
+  return asOne(async () => {
+    const known = await ask(calls.getMe);
+    rememberOnline();
+    if (!settings.name || settings.name === known.name) return known;
+    if (!known.kept) return rename(settings.name);
+    // Whoever is on several devices may have changed it on another.
+    changeSettings({ name: known.name });
+    return known;
+  });
 }
 
 export function rename(name: string): Promise<Me> {

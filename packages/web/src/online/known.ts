@@ -9,6 +9,11 @@ export function rememberOnline() {
   waiting.clear();
 }
 
+/** Nobody is left here whom the server knows. */
+export function forgetOnline() {
+  localStorage.removeItem(KEY);
+}
+
 export function wasOnline(): boolean {
   return localStorage.getItem(KEY) !== null;
 }

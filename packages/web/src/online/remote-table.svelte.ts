@@ -38,6 +38,7 @@ import {
 } from '../table/source.ts';
 import { TableTalk } from '../talk/table-talk.svelte.ts';
 import { introduce } from './api.ts';
+import { shownName } from './shown-name.ts';
 import { Wire, type WireEnd } from './wire.ts';
 import { nonceFor, witnessBots, witnessOf, witnessSeal } from './witness.ts';
 
@@ -106,7 +107,7 @@ export class RemoteTable implements TableSource {
   get hostName(): string {
     const name = this.#message?.hostName ?? '';
     const chair = this.chairs.find((each) => each.kind === 'person' && each.name === name);
-    return chair?.kind === 'person' ? knownAs(chair) : name;
+    return chair?.kind === 'person' ? knownAs(chair) : shownName(name);
   }
   get rated(): boolean {
     return this.#message?.rated ?? false;

@@ -14,6 +14,18 @@ class Company {
   friends: readonly Friend[] | null = $state.raw(null);
   invitations: readonly Invitation[] = $state.raw([]);
   standing: MyStanding | null = $state.raw(null);
+  /** The page itself shows who invites. */
+  shownInPage = $state(false);
+  #answered: readonly string[] = $state.raw([]);
+
+  /** Invitations that were neither accepted nor declined here. */
+  readonly open = $derived.by(() =>
+    this.invitations.filter(({ table }) => !this.#answered.includes(table.id)),
+  );
+
+  answer({ table }: Invitation) {
+    this.#answered = [...this.#answered, table.id];
+  }
 
   /** Until what it gives back is called. */
   keep(): () => void {

@@ -1,4 +1,5 @@
 import { i18n } from '../i18n/i18n.svelte.ts';
+import { shownName } from '../online/shown-name.ts';
 
 /** Whoever is a program is called one, wherever the name stands. */
 export function knownAs({
@@ -8,5 +9,5 @@ export function knownAs({
   readonly name: string;
   readonly program?: true | undefined;
 }): string {
-  return program ? i18n.t.programs.marked(name) : name;
+  return program ? i18n.t.programs.marked(shownName(name)) : shownName(name);
 }
