@@ -93,8 +93,8 @@ type Owned = Scene & { readonly own: Belongings };
 /** What a call can be about stays as it is until somebody has changed something of it. */
 const owned = new Map<CallName, Owned>();
 
-async function ownedScene(): Promise<Owned> {
-  const own = await belongingsAt(server, ends);
+async function ownedScene(name: CallName): Promise<Owned> {
+  const own = await belongingsAt(server, ends, name);
   const [seat, other] = [await Visitor.arrive(server.url), await Visitor.arrive(server.url)];
   await seat.sit(own.table, 0);
   await other.sit(own.table, 1);
@@ -103,7 +103,7 @@ async function ownedScene(): Promise<Owned> {
 
 async function triedCall(name: CallName, who: string): Promise<string> {
   const call: Call = calls[name];
-  const scene = owned.get(name) ?? (await ownedScene());
+  const scene = owned.get(name) ?? (await ownedScene(name));
   owned.set(name, scene);
   const { own, seat } = scene;
   const visitor = await WHO[who]?.(scene);
@@ -183,9 +183,10 @@ async function triedLobby(who: string): Promise<string> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws/lobby`, { headers });
   const result = new Promise<string>((resolve) => {
     socket.once('close', (_code, reason) => resolve(reason.toString()));
+    // Whoever is let in is told everything first, and then answered.
+    socket.once('message', () => socket.send('{"type":"ping"}'));
     socket.on('message', (data) => JSON.parse(String(data)).type === 'pong' && resolve('yes'));
   });
-  socket.once('open', () => socket.send('{"type":"ping"}'));
   const told = await result;
   socket.terminate();
   return told;

@@ -59,18 +59,41 @@ export interface Belongings {
 
 let people = 0;
 
-export async function belongingsAt(server: Pick<TestServer, 'url'>, ends: Ends): Promise<Belongings> {
+/** What takes long to get is left out for calls that are not about it. */
+const NEEDS: Readonly<Record<'mail' | 'friends', readonly CallName[]>> = {
+  mail: ['removeChannel', 'proveMail', 'stopMail', 'stopMailAtOnce'],
+  friends: ['lookAtLink', 'befriend', 'unfriend', 'invite', 'shunPerson', 'unshunPerson', 'reportPerson'],
+};
+
+export async function belongingsAt(
+  server: Pick<TestServer, 'url'>,
+  ends: Ends,
+  about?: CallName,
+): Promise<Belongings> {
+  const needs = (what: keyof typeof NEEDS) => about === undefined || NEEDS[what].includes(about);
   const owner = await Visitor.arrive(server.url);
   const { bot, id: tokenId, token } = await owner.makeBot('Robot');
   const address = `canary${people++}@mail.example`;
+  const { channel, prove } = needs('mail') ? await mailOf(owner, address, ends) : NO_MAIL;
+  const table = await owner.createTable(OPEN, OPEN, OPEN);
+  const known = needs('friends') ? await friendsOf(owner) : NO_FRIENDS;
+  return { owner, table, bot, tokenId, token, channel, prove, address, ...known, ends };
+}
+
+const NO_MAIL = { channel: '', prove: '' };
+const NO_FRIENDS = { friend: '', stranger: '', link: '' };
+
+async function mailOf(owner: Visitor, address: string, { mail }: Ends): Promise<typeof NO_MAIL> {
   const { text } = await owner.call('POST', '/api/alerts/mail', { address });
   const channel = alertsResponse.parse(JSON.parse(text)).mail?.id ?? '';
-  const prove = /\/alerts#prove=([\w.-]+)/.exec(await mailTo(address, ends.mail))?.[1] ?? '';
-  const table = await owner.createTable(OPEN, OPEN, OPEN);
-  const [friend, stranger] = [await Visitor.arrive(server.url), await Visitor.arrive(server.url)];
+  const prove = /\/alerts#prove=([\w.-]+)/.exec(await mailTo(address, mail))?.[1] ?? '';
+  return { channel, prove };
+}
+
+async function friendsOf(owner: Visitor): Promise<typeof NO_FRIENDS> {
+  const [friend, stranger] = [await Visitor.arrive(owner.url), await Visitor.arrive(owner.url)];
   await friend.call('POST', `/api/friends/link/${await linkOf(owner)}`, {});
-  const known = { friend: friend.id, stranger: stranger.id, link: await linkOf(stranger) };
-  return { owner, table, bot, tokenId, token, channel, prove, address, ...known, ends };
+  return { friend: friend.id, stranger: stranger.id, link: await linkOf(stranger) };
 }
 
 async function linkOf(visitor: Visitor): Promise<string> {
