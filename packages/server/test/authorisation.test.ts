@@ -37,6 +37,7 @@ beforeAll(async () => {
     settings: {
       ...ends.settings,
       guestsPerHour: 100_000,
+      socketsPerAddress: 100_000,
       callsPerMinutePerAddress: 1_000_000,
       goneAfterMs: 3_600_000,
     },
