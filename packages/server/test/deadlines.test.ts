@@ -130,7 +130,7 @@ async function weeks(begin: () => Promise<Season>, clock: HandClock): Promise<vo
   expect(rung).toBeGreaterThan(MATCHES / 3);
 }
 
-it('a server that is started again and again rings every deadline once', async () => {
+it('a server that is started again and again rings every deadline once', { timeout: 3_600_000 }, async () => {
   const clock = handClock();
   const first = openSqlite(dataDir);
   await lay(first, clock);
@@ -148,7 +148,9 @@ it('a server that is started again and again rings every deadline once', async (
   }, clock);
 });
 
-it('three nodes share the deadlines of one PostgreSQL, and each rings once', async () => {
+it('three nodes share the deadlines of one PostgreSQL, and each rings once', {
+  timeout: 3_600_000,
+}, async () => {
   const clock = handClock();
   const url = await postgres.newDatabase();
   const look = await openPostgres(url);
