@@ -100,7 +100,7 @@ export const meetRu: MeetWords = {
     all: 'Все игры',
     game: 'Игра',
     kind: 'Рейтинг',
-    kinds: { all: 'На рейтинг и без', rated: 'На рейтинг', casual: 'Без рейтинга' },
+    kinds: { all: 'Все партии', rated: 'На рейтинг', casual: 'Без рейтинга' },
     sit: 'Сесть',
     watch: 'Смотреть',
     yours: 'Ваш стол',
