@@ -23,17 +23,20 @@ export async function peopleShots(page: Page, shoot: Shoot) {
   await page.locator('input[readonly]').waitFor();
   await shoot('friends-none', true);
   const me = await called<{ id: string }>(page, 'GET', '/api/me');
-  const { token } = await called<{ token: string }>(page, 'POST', '/api/friends/link', {});
-
   const friend = await visit(browser, new URL(page.url()).origin, {
     language: 'en',
     width: 1280,
     height: 800,
   });
-  await friend.goto(`/friend/${token}`);
-  await friend.locator('[data-action=befriend]').click();
-  await friend.locator('a[href="/friends"].button').waitFor();
   await friend.goto('/friends');
+  await friend.locator('input[readonly]').waitFor();
+  await page.goto(new URL(await friend.locator('input[readonly]').inputValue()).pathname);
+  await page.locator('[data-action=befriend]').waitFor();
+  await shoot('friend-link');
+  await page.locator('[data-action=befriend]').click();
+  await page.locator('[data-action=befriend]').waitFor({ state: 'detached' });
+  await shoot('befriended');
+  await page.goto('/friends');
   await page.locator('.here').waitFor();
   await shoot('friends', true);
 
@@ -54,6 +57,12 @@ export async function peopleShots(page: Page, shoot: Shoot) {
   await page.locator('figure svg').waitFor();
   await page.locator('li .result').first().waitFor();
   await shoot('profile', true);
+  await page.locator('table a[href^="/people/"]').first().click();
+  await page.locator('[data-action=unfriend]').waitFor();
+  await shoot('profile-friend');
+  await page.locator('[data-action=unfriend]').click();
+  await shoot('unfriend');
+  await page.keyboard.press('Escape');
   await page.goto('/leaders/dice-pyramid');
   await page.locator('.mine').waitFor();
   await shoot('leaders');

@@ -16,10 +16,12 @@ import { meShots } from './me-shots.ts';
 import { meetShots } from './meet-shots.ts';
 import { pageShots } from './page-shots.ts';
 import { peopleShots } from './people-shots.ts';
+import { programsShots } from './programs-shots.ts';
 import { pyramidionShots } from './pyramidion-shots.ts';
 import { pyramidsShots } from './pyramids-shots.ts';
 import { readmePictures } from './readme-shots.ts';
 import { startServer } from './server.ts';
+import { standingShots } from './standing-shots.ts';
 import { stillness } from './stillness.ts';
 import { brokenText } from './whole-text.ts';
 
@@ -31,7 +33,8 @@ const THEMES = ['light', 'dark', 'contrast'] as const;
 const USUAL_THEMES = THEMES.filter((theme) => theme !== 'contrast');
 
 export type Shoot = (name: string, whole?: boolean) => Promise<void>;
-type Part = (page: Page, shoot: Shoot) => Promise<void>;
+/** What only whoever runs the server can do is done beside its data. */
+type Part = (page: Page, shoot: Shoot, dataDir: string) => Promise<void>;
 
 const GAMES: ForEveryGame<Part> = {
   'dice-pyramid': diceShots,
@@ -44,6 +47,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   me: meShots,
   meet: meetShots,
   people: peopleShots,
+  programs: programsShots,
+  standing: standingShots,
   ...GAMES,
 };
 
@@ -78,7 +83,7 @@ for (const screen of chosen(SCREENS)) {
         for (const flaw of await brokenText(page)) console.log(`${part} ${screen} ${look} ${state}: ${flaw}`);
       };
       // One part that fails does not cost the pictures of the others.
-      await PARTS[part]?.(page, shoot).catch((error: Error) => {
+      await PARTS[part]?.(page, shoot, server.dataDir).catch((error: Error) => {
         console.error(`${part} ${screen} ${look}: ${error.message}`);
         process.exitCode = 1;
       });

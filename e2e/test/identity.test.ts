@@ -135,7 +135,7 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
 
   // All of them are the same person, and one is signed out from another.
   await toMe(laptop);
-  const devices = laptop.locator('section', { hasText: 'Where you are' });
+  const devices = laptop.locator('section', { hasText: 'Your devices' });
   expect(await devices.getByRole('listitem').count()).toBe(5);
   await devices
     .getByRole('button', { name: /^Sign out: / })

@@ -81,7 +81,7 @@ export const meEn = {
     reset: 'Choose a new password',
     resetDo: 'Save',
     resetDone: 'The new password is saved. You are signed out everywhere: come back with it.',
-    devices: 'Where you are',
+    devices: 'Your devices',
     thisDevice: 'this device',
     unknownDevice: 'Unknown device',
     used: (ago: string) => `used ${ago}`,

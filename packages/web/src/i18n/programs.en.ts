@@ -18,7 +18,7 @@ export const programsEn = {
     label: 'Where it is used',
     makeToken: 'Make a token',
     scopes: { read: 'See tables', tables: 'Lay tables', play: 'Sit and play' },
-    may: 'With it a program may',
+    may: 'A token lets a program',
     shown: 'This is the token. It is shown only now: put it where the program finds it, and nowhere else.',
     copy: 'Copy',
     copied: 'Copied',

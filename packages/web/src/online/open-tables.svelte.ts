@@ -7,7 +7,8 @@ export class OpenTables {
   #entries: ReadonlyMap<string, LobbyTable> = $state.raw(new Map());
   /** How many people are here; null until it is known. */
   people: number | null = $state(null);
-  connected = $state(false);
+  /** Null until it has been tried. */
+  connected: boolean | null = $state(null);
   #wire: Wire<LobbyMessage> | null = null;
   #closed = false;
 
