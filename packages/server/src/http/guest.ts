@@ -4,7 +4,6 @@ import { deviceOf } from '../identity/device.ts';
 import type { People } from '../people.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../store/identity.ts';
-import type { Person } from '../store/store.ts';
 
 const [COOKIE, OTHERS] = ['benben', 'benben_others'];
 const A_YEAR = 365 * 24 * 60 * 60;
