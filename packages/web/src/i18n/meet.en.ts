@@ -67,7 +67,7 @@ export const meetEn = {
       undo: (names: string) => `${names}: may I take my last turn back?`,
     },
     agree: 'Agree',
-    decline: 'Go on',
+    decline: 'Play on',
     paused: 'The match is paused',
     resume: 'Go on',
     claim: (name: string) => `${name} is gone. End the match`,
