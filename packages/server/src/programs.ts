@@ -54,7 +54,7 @@ export class Programs {
   }
 
   async make({ id: owner }: Person, name: string): Promise<void> {
-    const program = { id: randomBytes(12).toString('base64url'), name };
+    const program = { id: newId(), name };
     if (!(await this.#context.store.addProgram(program, owner, BOTS_A_PERSON)))
       throw new Refused('too-many-bots');
   }

@@ -13,6 +13,7 @@ import {
 import type { Bots } from './bots.ts';
 import { mustBeFree } from './conduct.ts';
 import { monotonic } from './monotonic.ts';
+import { newId } from './new-id.ts';
 import type { Nodes } from './nodes.ts';
 import { Refused } from './refused.ts';
 import { EMPTY, type PresenceOf } from './seats.ts';
@@ -239,7 +240,7 @@ export class Tables {
     }
     return store.addTable({
       ...plan,
-      id: randomBytes(12).toString('base64url'),
+      id: newId(),
       game: game.id,
       version: game.version,
       host: host.id,

@@ -139,6 +139,6 @@ export function alertCalls({ store, alerts, newAddresses }: AlertContext): Pick<
 }
 
 function newChannel({ id: person }: Person, kind: ChannelKind, address: string): Channel {
-  const id = randomBytes(12).toString('base64url');
+  const id = newId();
   return { id, person, kind, address, details: '', proved: false, madeAt: Date.now(), usedAt: 0 };
 }

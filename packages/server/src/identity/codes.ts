@@ -26,7 +26,6 @@ export const hashOfCode = (code: string): string => hashOf(plain(code));
 
 /** For cookies, links and challenges: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const newId = (): string => randomBytes(12).toString('base64url');
 
 /** Only the hash is kept: whoever reads the data cannot become someone. What is random needs no salt. */
 export function hashOf(token: string): string {
