@@ -1,6 +1,7 @@
 /** Guests without a form: a random token in a cookie is all there is to being someone. */
-import { hashOf, newId, newToken } from './identity/codes.ts';
+import { hashOf, newToken } from './identity/codes.ts';
 import { friendlyName } from './names.ts';
+import { newId } from './new-id.ts';
 import type { Session } from './store/identity.ts';
 import type { Person, Store } from './store/store.ts';
 

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnBot, Scope } from '@benben/protocol';
 import type { Bus } from './bus/bus.ts';
+import { newId } from './new-id.ts';
 import { Refused } from './refused.ts';
 import type { TokenHolder, TokenRow } from './store/programs.ts';
 import type { Person, Store } from './store/store.ts';

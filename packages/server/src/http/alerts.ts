@@ -1,5 +1,5 @@
 /** How a person says where and when to be called. Addresses are told to nobody else; tokens are in no log. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { AlertsResponse } from '@benben/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Alerts } from '../alerts/alerts.ts';
@@ -7,6 +7,7 @@ import { USUAL_CHOICE } from '../alerts/caller.ts';
 import { callHook, hookGreeting } from '../alerts/hook.ts';
 import { isZone } from '../alerts/quiet.ts';
 import type { Purpose } from '../alerts/tokens.ts';
+import { newId } from '../new-id.ts';
 import { Refused } from '../refused.ts';
 import type { Channel, ChannelKind } from '../store/alerts.ts';
 import type { Person, Store } from '../store/store.ts';

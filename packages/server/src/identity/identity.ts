@@ -1,11 +1,12 @@
 /** Being someone for longer than a cookie: ways back, devices, and what happens when two turn out to be one. */
 import { LIMITS } from '@benben/protocol';
 import type { Mailer } from '../alerts/mailer.ts';
+import { newId } from '../new-id.ts';
 import { Refused } from '../refused.ts';
 import type { Session } from '../store/identity.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
-import { DEVICE_CODE, hashOf, hashOfCode, newCode, newId, newToken, RECOVERY_CODE } from './codes.ts';
+import { DEVICE_CODE, hashOf, hashOfCode, newCode, newToken, RECOVERY_CODE } from './codes.ts';
 import type { Connections } from './connections.ts';
 import type { Guard } from './guard.ts';
 import { type Language, letterOf } from './letters.ts';
