@@ -177,11 +177,13 @@ async function triedMessage(type: ClientMessage['type'], who: string): Promise<s
 const seatOf = async ({ table }: Scene, visitor: Visitor): Promise<number> =>
   (await visitor.table(table)).seat;
 
-/** The list of open tables has a socket of its own, on which nothing is said but `ping`. */
-async function triedLobby(who: string): Promise<string> {
+/** Sockets on which nothing is said but `ping`: the list of open tables, and what concerns a person. */
+const LISTENING = ['/ws/lobby', '/ws/me'] as const;
+
+async function triedListening(path: (typeof LISTENING)[number], who: string): Promise<string> {
   const visitor = await WHO[who]?.(await sceneOf('waiting'));
   const headers = visitor?.token ? visitor.identity : { ...visitor?.identity, origin: server.url };
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws/lobby`, { headers });
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, { headers });
   const result = new Promise<string>((resolve) => {
     socket.once('close', (_code, reason) => resolve(reason.toString()));
     // Whoever is let in is told everything first, and then answered.
@@ -216,7 +218,7 @@ const at = (row: readonly string[] | undefined, who: string): string => row?.[NA
 
 let byCall: string[][];
 let byMessage: string[][];
-let byLobby: string[] | undefined;
+let byListening: string[][];
 
 describe('who may do what', () => {
   it('every call, by everyone', async () => {
@@ -245,10 +247,12 @@ describe('who may do what', () => {
     }
   });
 
-  it('the list of open tables, by everyone', async () => {
-    [byLobby] = await table(['ping'], (_, who) => triedLobby(who));
+  it('the sockets on which one only listens, by everyone', async () => {
+    byListening = await table(LISTENING, triedListening);
     const refused: Readonly<Record<string, string>> = { anonymous: 'no-guest', banned: 'banned' };
-    expect(byLobby).toEqual(NAMES.map((who) => refused[who] ?? 'yes'));
+    expect(byListening[0]).toEqual(NAMES.map((who) => refused[who] ?? 'yes'));
+    // Whoever is banned must hear why, and until when.
+    expect(byListening[1]).toEqual(NAMES.map((who) => (who === 'banned' ? 'yes' : (refused[who] ?? 'yes'))));
   });
 
   it('docs/authorisation.md says the same', async () => {
@@ -277,7 +281,7 @@ describe('who may do what', () => {
       '',
       ...head('message'),
       ...TYPES.map((type, i) => line([`\`${type}\``, ...(byMessage[i] ?? []).map(cell)])),
-      line(['`/ws/lobby`', ...(byLobby ?? []).map(cell)]),
+      ...LISTENING.map((path, i) => line([`\`${path}\``, ...(byListening[i] ?? []).map(cell)])),
       '',
     ].join('\n');
     await expect(text).toMatchFileSnapshot(resolve('docs/authorisation.md'));
