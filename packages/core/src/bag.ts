@@ -18,9 +18,8 @@ export function draw(bag: number[], chance: Chance): number {
 
 /** The bag as a view shows it: how many, not which. */
 export function masked(bag: readonly number[]): number[] {
-  const mask: number[] = [];
-  for (let left = bag.length; left > 0; left--) mask.push(UNKNOWN);
-  return mask;
+  // As long as it will be from the start: a list that grows is copied on the way.
+  return bag.slice().fill(UNKNOWN);
 }
 
 /** The id, or the undo barrier when a view does not know it. */

@@ -3,11 +3,11 @@
  * browser adds a nonce; all rolls and draws come from the ChaCha20 stream keyed by both. After the match the seed
  * is shown, and anyone can run it again.
  */
-import { chacha20 } from '@noble/ciphers/chacha.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesOfHex, hexOf, joined, utf8 } from './bytes.ts';
+import { chachaBlock } from './chacha20.ts';
 import type { Chance } from './chance.ts';
 import type { Seat, Table } from './game.ts';
+import { sha256 } from './sha256.ts';
 
 /** What makes a match's luck: shown to everyone, but only after the last move. */
 export interface Secret {
@@ -26,13 +26,12 @@ export interface Settled {
 
 /** A block of ChaCha20 has sixteen 32-bit words. */
 const WORDS = 16;
-const NONCE = new Uint8Array(12);
 const RANGE = 0x1_0000_0000;
 
 /** The hash that is shown before the first move: of the seed, and of everything the match will be played by. */
 export function commitmentTo(seed: string, settled: Settled): string {
   const written = JSON.stringify(writtenTable(settled));
-  return bytesToHex(sha256(concatBytes(utf8ToBytes(`benben table 2 ${written} `), seedBytes(seed))));
+  return hexOf(sha256(joined(utf8(`benben table 2 ${written} `), seedBytes(seed))));
 }
 
 /** A list in a fixed order: two tables that differ in anything are written differently, however they were put down. */
@@ -48,17 +47,16 @@ export interface FairChance extends Chance {
 
 export function fairChance(secret: Secret): FairChance {
   const key = keyOf(secret);
-  let block: DataView | null = null;
+  let block: Uint32Array = new Uint32Array(0);
   let blockIndex = -1;
 
   const wordAt = (position: number): number => {
     const index = Math.floor(position / WORDS);
-    if (!block || index !== blockIndex) {
-      const bytes = chacha20(key, NONCE, new Uint8Array(WORDS * 4), undefined, index);
-      block = new DataView(bytes.buffer, bytes.byteOffset);
+    if (index !== blockIndex) {
+      block = chachaBlock(key, index);
       blockIndex = index;
     }
-    return block.getUint32((position % WORDS) * 4, true);
+    return block[position % WORDS] as number;
   };
 
   const chance: FairChance = {
@@ -77,23 +75,23 @@ export function fairChance(secret: Secret): FairChance {
 const MOST_NONCE_BYTES = 64;
 
 export function isNonceTooLong(nonce: string): boolean {
-  return utf8ToBytes(nonce).length > MOST_NONCE_BYTES;
+  return utf8(nonce).length > MOST_NONCE_BYTES;
 }
 
 /** Each nonce is preceded by its length, so no two different lists of them give one key. */
 function keyOf({ seed, nonces }: Secret): Uint8Array {
   const parts = nonces.map((nonce, seat: Seat) => {
-    const bytes = utf8ToBytes(nonce);
+    const bytes = utf8(nonce);
     // The length is one byte: it must never wrap.
     if (isNonceTooLong(nonce))
       throw new RangeError(`the nonce of seat ${seat} is ${bytes.length} bytes long`);
-    return concatBytes(Uint8Array.of(bytes.length), bytes);
+    return joined(Uint8Array.of(bytes.length), bytes);
   });
-  return sha256(concatBytes(utf8ToBytes('benben luck 1'), seedBytes(seed), ...parts));
+  return sha256(joined(utf8('benben luck 1'), seedBytes(seed), ...parts));
 }
 
 function seedBytes(seed: string): Uint8Array {
-  const bytes = hexToBytes(seed);
+  const bytes = bytesOfHex(seed);
   if (bytes.length !== 32) throw new RangeError('a seed has 64 hexadecimal digits');
   return bytes;
 }

@@ -61,7 +61,7 @@ export interface Game<S, A, E, O> {
 
   /** What `seat` may know, of the same type, unknowns masked. Absent: nothing is hidden. */
   view?(s: S, seat: Seat): S;
-  /** The parts of the state that a view does not show as they are, the same ones for everybody, as `seat` sees them. */
+  /** The parts that a view does not show as they are: for NOBODY all of them, for a seat those, always the same ones, it sees otherwise than NOBODY does. */
   masks?(s: S, seat: Seat): Partial<S>;
   /** A full state that looks like `view` to `seat`. */
   imagine?(view: S, seat: Seat, chance: Chance): S;

@@ -1,7 +1,7 @@
 /** The server's word for a finished record: whoever has its key can tell whether anything was changed since. */
 import { hashes, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesOfHex, utf8 } from './bytes.ts';
 import { writtenTable } from './fair.ts';
 import type { MatchRecord } from './match.ts';
 
@@ -14,7 +14,7 @@ export function bytesToSign(record: MatchRecord): Uint8Array {
   ]);
   const written = [writtenTable(record), commitment, bots, luck, turns, secret?.seed, secret?.nonces];
   if (ending) written.push(ending.kind === 'resigned' ? [ending.kind, ending.seats] : [ending.kind]);
-  return utf8ToBytes(`benben record 1 ${JSON.stringify(written)}`);
+  return utf8(`benben record 1 ${JSON.stringify(written)}`);
 }
 
 /** Whether the signature in the record is one of its key's for exactly this record. */
@@ -23,7 +23,7 @@ export function isSigned(record: MatchRecord): boolean {
   if (!signature) return false;
   hashes.sha512 = sha512;
   try {
-    return verify(hexToBytes(signature.value), bytesToSign(record), hexToBytes(signature.key));
+    return verify(bytesOfHex(signature.value), bytesToSign(record), bytesOfHex(signature.key));
   } catch {
     return false;
   }

@@ -23,15 +23,21 @@ export function eventLog<E>(): EventLog<E> {
   const heard: Heard<E>[] = [];
   return {
     heard,
-    tell: (event) => heard.push({ event }),
-    whisper: (to, event, shared) => heard.push(shared === undefined ? { event, to } : { event, to, shared }),
+    tell(event) {
+      heard.push({ event });
+    },
+    whisper(to, event, shared) {
+      heard.push(shared === undefined ? { event, to } : { event, to, shared });
+    },
   };
 }
 
 /** The part of a log that `seat` may know. */
 export function eventsFor<E>(heard: readonly Heard<E>[], seat: Seat): E[] {
-  return heard.flatMap(({ event, to, shared }) => {
-    if (to === undefined || to === seat) return [event];
-    return shared === undefined ? [] : [shared];
-  });
+  const events: E[] = [];
+  for (const { event, to, shared } of heard) {
+    if (to === undefined || to === seat) events.push(event);
+    else if (shared !== undefined) events.push(shared);
+  }
+  return events;
 }

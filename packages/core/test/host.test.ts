@@ -204,6 +204,33 @@ describe('bots', () => {
     expect(host.isThinking).toBe(false);
   });
 
+  it('are told to stop, once, when nobody wants their thought any more, and are not blamed for it', async () => {
+    const failed = vi.fn();
+    let stops = 0;
+    let reject = (_why: Error) => {};
+    const slow: Mind = {
+      by: 'bot:slow',
+      think: () =>
+        new Promise((_, no) => {
+          reject = no;
+        }),
+      stop: () => {
+        stops++;
+        reject(new Error('stopped'));
+      },
+    };
+    const host = await open({ botAt: (seat) => (seat === 0 ? slow : null), failed });
+    await host.play({ seat: 0, moves: ['play 0'], by: 'a' });
+    await rest(host);
+    expect([stops, host.match.seq, host.isThinking]).toEqual([1, 1, false]);
+    await host.play({ seat: 1, moves: ['play 0'], by: 'b' });
+    expect(host.isThinking).toBe(true);
+    host.close();
+    await rest(host);
+    expect(stops).toBe(2);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('do not play what they had in mind when their turn was played without them', async () => {
     const answers: ((moves: readonly string[]) => void)[] = [];
     const slow: Mind = { by: 'bot:slow', think: () => new Promise((resolve) => answers.push(resolve)) };

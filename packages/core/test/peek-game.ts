@@ -8,6 +8,7 @@ import {
   type Game,
   known,
   masked,
+  NOBODY,
   type Seat,
   type Sink,
   type Table,
@@ -110,12 +111,12 @@ export const peekGame: Game<
     return { points, places: points.map((p) => 1 + points.filter((other) => other > p).length) };
   },
   view(s, seat) {
-    return { ...peekGame.copy(s), ...peekGame.masks?.(s, seat) };
+    return { ...peekGame.copy(s), ...peekGame.masks?.(s, NOBODY), ...peekGame.masks?.(s, seat) };
   },
   masks: (s, seat) => ({
     hands: s.hands.map((hand, i) => (i === seat ? hand.slice() : masked(hand))),
-    bag: masked(s.bag),
     seen: s.seen.map((card, i) => (i === seat || card === NEVER ? card : UNKNOWN)),
+    ...(seat === NOBODY ? { bag: masked(s.bag) } : {}),
   }),
   imagine(view, _seat, chance) {
     const world = peekGame.copy(view);

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { type ClientMessage, clientMessage } from './client.ts';
 import { type LobbyMessage, lobbyMessage } from './lobby.ts';
 import { type PersonalMessage, personalMessage } from './people.ts';
+import { plainPlay } from './plain-play.ts';
 import { type ServerMessage, serverMessage } from './server.ts';
 
 export interface Malformed {
@@ -10,7 +11,9 @@ export interface Malformed {
 }
 
 export function parseClientMessage(text: string): ClientMessage | Malformed {
-  return parseText(clientMessage, text);
+  const value = parseJson(text);
+  if (value === NOT_JSON) return { malformed: 'the message is not JSON' };
+  return plainPlay(value) ?? parseBody(clientMessage, value);
 }
 
 export function parseServerMessage(text: string): ServerMessage | Malformed {
@@ -43,11 +46,16 @@ export function isMalformed(value: unknown): value is Malformed {
 }
 
 function parseText<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> | Malformed {
-  let value: unknown;
+  const value = parseJson(text);
+  return value === NOT_JSON ? { malformed: 'the message is not JSON' } : parseBody(schema, value);
+}
+
+const NOT_JSON = Symbol('not JSON');
+
+function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return { malformed: 'the message is not JSON' };
+    return NOT_JSON;
   }
-  return parseBody(schema, value);
 }

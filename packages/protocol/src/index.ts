@@ -18,6 +18,7 @@ export {
 export * as calls from './calls/index.ts';
 export * from './client.ts';
 export * from './codec.ts';
+export * from './days.ts';
 export * from './http.ts';
 export * from './identity.ts';
 export * from './limits.ts';
@@ -36,6 +37,7 @@ export * from './people.ts';
 export * from './programs.ts';
 export * from './record.ts';
 export * from './refusals.ts';
+export * from './sayings.ts';
 export * from './server.ts';
 export * from './talk.ts';
 export * from './terms.ts';

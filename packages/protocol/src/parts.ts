@@ -1,5 +1,5 @@
 /** The words messages are made of. */
-import { LEVELS, type MatchRecord } from '@benben/core';
+import { FORMER_LEVELS, LEVELS, type Level, levelNamed, type MatchRecord } from '@benben/core';
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
@@ -10,10 +10,15 @@ export const seatOrNobody = z.int().check(z.minimum(-1), z.maximum(LIMITS.seats 
 /** 0 is the opening; −1 says that nothing is known yet. */
 export const seq = z.int().check(z.minimum(-1));
 
-export const level = z.enum(LEVELS);
+/** Programs written before there was a ladder still say `easy`, `medium` or `strong`; everybody hears today's names. */
+export const level = z.pipe(
+  z.enum([...LEVELS, ...(Object.keys(FORMER_LEVELS) as (keyof typeof FORMER_LEVELS)[])]),
+  z.transform((name) => levelNamed(name) as Level),
+);
 
 /** Chosen by the client; the same id from the same person is the same play. */
-export const playId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+export const PLAY_ID = /^[\w-]{1,64}$/;
+export const playId = z.string().check(z.regex(PLAY_ID));
 export const nonce = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 export const moves = z

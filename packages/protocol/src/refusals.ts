@@ -80,6 +80,13 @@ export const REFUSALS = {
   unplayable: 'This match was begun under rules this server no longer runs.',
   late: 'The match has moved on.',
   'past-luck': 'Since then something was drawn, rolled or told: that cannot be taken back.',
+  // The table of the day.
+  'day-ahead': 'This day has not begun: nobody can know its luck yet.',
+  'day-over': 'This day is over.',
+  'already-counted': 'You have an attempt of this day already: only the first one counts.',
+  'other-table': 'This record is of another table than the one of the day.',
+  'broken-record': 'This record does not follow from the rules and the luck of the day.',
+  'other-bots': 'The bots of the day would not have played so.',
   // The rules; the same codes as in the core.
   'no-moves': 'There is no move in this turn.',
   'not-a-move': 'The game has no such move.',
@@ -112,6 +119,9 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'no-bot': 404,
   'not-here': 404,
   'not-over': 409,
+  'day-ahead': 409,
+  'day-over': 409,
+  'already-counted': 409,
   'mail-off': 409,
   'too-many-friends': 409,
   'no-seat-free': 409,

@@ -2,23 +2,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { type Immutable, seatOrNobody } from './parts.ts';
+import { READY } from './sayings.ts';
 import { visibleText } from './visible.ts';
-
-/** Drawn rather than written. */
-export const REACTIONS = ['joy', 'surprise', 'sorrow', 'bravo'] as const;
-export const SENTENCES = [
-  'hello',
-  'good-luck',
-  'good-move',
-  'thinking',
-  'one-moment',
-  'your-turn',
-  'oops',
-  'close-game',
-  'thanks',
-  'again',
-] as const;
-export const READY = [...REACTIONS, ...SENTENCES] as const;
 
 export const saying = z.union([
   z.strictObject({ ready: z.enum(READY) }),
@@ -39,8 +24,5 @@ export const talkLine = z.object({
   what: z.union([z.object({ ready: z.string() }), z.object({ text: z.string() })]),
 });
 
-export type Reaction = (typeof REACTIONS)[number];
-export type Sentence = (typeof SENTENCES)[number];
-export type Ready = (typeof READY)[number];
 export type Saying = Immutable<z.infer<typeof saying>>;
 export type TalkLine = Immutable<z.infer<typeof talkLine>>;

@@ -222,7 +222,7 @@ describe('parse and print', () => {
 
 describe('bodies', () => {
   it('of a table never carry more than they should', () => {
-    const table = { game: 'g', seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] };
+    const table = { game: 'g', seats: [{ kind: 'me' }, { kind: 'bot', level: 'hare' }] };
     expect(parseBody(createTableRequest, table)).toEqual(table);
     expect(isMalformed(parseBody(createTableRequest, { ...table, seed: 'mine' }))).toBe(true);
     expect(isMalformed(parseBody(createTableRequest, { ...table, seats: [{ kind: 'bot' }] }))).toBe(true);

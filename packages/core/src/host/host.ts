@@ -22,10 +22,20 @@ export interface HostedMatch {
 
 /** Someone who decides in the place of a person. */
 export interface Mind {
-  /** Such as 'bot:easy'. */
+  /** Such as 'bot:cat'. */
   readonly by: string;
-  /** The moves to send, printed. */
-  think(view: unknown, seat: Seat): Promise<readonly string[]>;
+  /** The moves to send, printed; `seq` is the newest moment. */
+  think(view: unknown, seat: Seat, seq: number): Promise<readonly string[]>;
+  /** Its answer is not wanted any more: it need not think on, and `think` may reject. */
+  stop?(): void;
+}
+
+interface Thought {
+  readonly mind: Mind;
+  readonly seat: Seat;
+  /** The moment it thinks about. */
+  readonly seq: number;
+  stopped: boolean;
 }
 
 export interface HostParts {
@@ -72,7 +82,7 @@ export class Host {
   readonly #openedAt: number;
   /** A write failed: what is on disk is not known before it is read again. */
   #inDoubt = false;
-  #thinking = false;
+  #thinking: Thought | null = null;
   #closed = false;
   #callOff: (() => void) | null = null;
   #deadline: number | null = null;
@@ -97,7 +107,7 @@ export class Host {
     return this.#match;
   }
   get isThinking(): boolean {
-    return this.#thinking;
+    return this.#thinking !== null;
   }
   /** When the clock ends this turn; null without a clock. */
   get deadline(): number | null {
@@ -157,9 +167,15 @@ export class Host {
 
   /** The same for whoever has the queue already. */
   async reload(): Promise<void> {
-    const since = this.#match.seq;
-    this.#match.follow(await this.#parts.journal.load(since), this.#luckOf);
+    await this.hear(await this.#parts.journal.load(this.#match.seq));
     this.#inDoubt = false;
+  }
+
+  /** For whoever has the queue and has read already what was written elsewhere; `followed` comes before anyone is told. */
+  async hear(turns: readonly WrittenTurn[], followed?: () => Promise<void>): Promise<void> {
+    const since = this.#match.seq;
+    this.#match.follow(turns, this.#luckOf);
+    await followed?.();
     this.#goOn(since);
   }
 
@@ -171,6 +187,7 @@ export class Host {
   close(): void {
     this.#closed = true;
     this.#callOff?.();
+    this.#stopThinking();
   }
 
   async #read(): Promise<void> {
@@ -197,7 +214,7 @@ export class Host {
     const { step, position } = this.#propose(decide);
     if ('refused' in step) return step;
     const seq = this.#match.seq + 1;
-    const written = { ...turn, luck: step.luck, at: this.#clock.now() };
+    const written = writtenTurn(turn, step.luck, this.#clock.now());
     if (!(await this.#append(seq, written, step.state))) {
       await this.reload();
       return { refused: 'late' };
@@ -231,27 +248,41 @@ export class Host {
   #goOn(since = this.#match.seq): void {
     this.#setClock();
     if (this.#match.seq > since) this.#parts.added?.(since);
+    const thought = this.#thinking;
+    if (thought && (thought.seq !== this.#match.seq || !this.#parts.botAt?.(thought.seat)))
+      this.#stopThinking();
     this.#letBotsPlay();
   }
 
+  /** The match went on without it, or a person took the seat back. */
+  #stopThinking(): void {
+    const thought = this.#thinking;
+    if (!thought || thought.stopped) return;
+    thought.stopped = true;
+    thought.mind.stop?.();
+  }
+
   #letBotsPlay(): void {
-    const { toAct, seq, state, game, table } = this.#match;
     const { botAt } = this.#parts;
-    if (!botAt || this.#thinking || this.#closed || toAct === 0 || !this.#tends) return;
+    if (!botAt || this.#thinking || this.#closed || !this.#tends) return;
+    const { toAct, seq, state, game, table } = this.#match;
     const seat = Array.from({ length: table.seats }, (_, each) => each).find(
       (each) => isToAct(toAct, each) && botAt(each),
     );
     const mind = seat === undefined ? null : botAt(seat);
     if (seat === undefined || !mind) return;
     const done = (): void => {
-      this.#thinking = false;
+      this.#thinking = null;
       this.#letBotsPlay();
     };
-    this.#thinking = true;
+    const thought: Thought = { mind, seat, seq, stopped: false };
+    this.#thinking = thought;
     mind
-      .think(viewOf(game, state, seat), seat)
-      .catch((error: unknown) => this.#blame(mind, seat, error))
-      .then((moves) => this.queue.run(() => this.#botPlays(mind, { seat, moves, seen: seq })))
+      .think(viewOf(game, state, seat), seat, seq)
+      .catch((error: unknown) => (thought.stopped ? null : this.#blame(mind, seat, error)))
+      .then((moves) =>
+        moves ? this.queue.run(() => this.#botPlays(mind, { seat, moves, seen: seq })) : undefined,
+      )
       .then(done, (error: unknown) => {
         if (!this.#closed) this.#parts.failed?.(error);
         this.#clock.after(RETRY_MS, done);
@@ -309,4 +340,14 @@ export class Host {
       expireTurn(game, state, onTurn, luck),
     );
   }
+}
+
+function writtenTurn(
+  { seat, moves, by, playId, ending, backTo }: Omit<WrittenTurn, 'luck' | 'at'>,
+  luck: readonly number[],
+  at: number,
+): WrittenTurn {
+  const turn = { seat, moves, luck, by, playId, at };
+  if (ending) return { ...turn, ending };
+  return backTo === undefined ? turn : { ...turn, backTo };
 }

@@ -37,8 +37,8 @@ export class RunningMatch {
   #recalled: readonly Step<unknown, unknown>[] = [];
   #forgets = false;
   #turnBeganAt = 0;
-  /** The number each known play became, by person and the sender's id. */
-  readonly #plays = new Map<string, number>();
+  /** The number each known play became, by person and by the sender's id. */
+  readonly #plays = new Map<string, Map<string, number>>();
 
   private constructor(game: AnyGame, table: Table<unknown>, moments: readonly Omit<Moment, 'seq'>[]) {
     this.game = game;
@@ -184,18 +184,24 @@ export class RunningMatch {
 
   /** The number of the turn this play already became, if it did. */
   seqOf(by: string, playId: string): number | undefined {
-    return this.#plays.get(`${by} ${playId}`);
+    return this.#plays.get(by)?.get(playId);
   }
 
   /** The turn is written: it is part of the match from now on. */
   accept(turn: WrittenTurn, { state, heard }: Pick<Moment, 'state' | 'heard'>): void {
     const { by, playId } = turn;
     const { length: seq } = this.#moments;
-    if (playId !== null) this.#plays.set(`${by} ${playId}`, seq);
+    if (playId !== null) this.#remember(by, playId, seq);
     this.#moments.push({ seq, turn, state, heard });
     if (!this.game.isMidTurn?.(state) || turn.backTo !== undefined) this.#turnBeganAt = turn.at;
     // The opening stays: it says who started.
     if (this.#forgets && seq > 1) this.#forget(seq - 1);
+  }
+
+  #remember(by: string, playId: string, seq: number): void {
+    const plays = this.#plays.get(by);
+    if (plays) plays.set(playId, seq);
+    else this.#plays.set(by, new Map([[playId, seq]]));
   }
 
   /** For a match that is written nowhere: why the turn is refused, or null when it was played. */

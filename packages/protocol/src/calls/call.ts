@@ -36,6 +36,8 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Where a body may be longer than a message. */
+  readonly bytes?: number;
   /** By status; null for an answer without a body. */
   readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 304, Schema | Media | null>>>;
   /** Beside those that every call of its kind can give: see `refusalsOf`. */

@@ -1,5 +1,6 @@
 /** Every HTTP call there is. */
 export * from './alerts.ts';
+export * from './days.ts';
 export * from './identity.ts';
 export * from './matches.ts';
 export * from './people.ts';
