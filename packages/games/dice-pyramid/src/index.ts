@@ -1,6 +1,7 @@
 /** Dice Pyramid: roll, build, stop in time. Rules: docs/rules/dice-pyramid.md. */
 import { choice, type Game } from '@benben/core';
 import { actions, type DiceAction } from './actions.ts';
+import { box } from './box.ts';
 import type { DiceEvent } from './events.ts';
 import { legal, pick, refusal } from './legal.ts';
 import { play, setup } from './play.ts';
@@ -10,7 +11,7 @@ import { copy, type DiceOptions, type DiceState } from './state.ts';
 export const dicePyramid: Game<DiceState, DiceAction, DiceEvent, DiceOptions> = {
   id: 'dice-pyramid',
   version: 1,
-  seats: { min: 2, max: 4 },
+  seats: box.seats,
   options: { placement: choice('all', 'free') },
   actions,
   // Six dice of six colours open at most six rows; 21 places plus roll and stop is a safe bound.

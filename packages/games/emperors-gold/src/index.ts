@@ -2,6 +2,7 @@
 import { editionIn, type Game, toggle } from '@benben/core';
 import { actions, type GoldAction } from './actions.ts';
 import { NONE } from './board.ts';
+import { box } from './box.ts';
 import { expire } from './end.ts';
 import type { GoldEvent } from './events.ts';
 import { legal, MAX_MOVES, pick } from './legal.ts';
@@ -32,7 +33,7 @@ export function createEmperorsGold(faces: readonly TaskFace[] = DEFAULT_TASKS): 
   return {
     id: printed === STANDARD ? ID : `${ID}.${printed}`,
     version: 2,
-    seats: { min: 2, max: 4 },
+    seats: box.seats,
     options: { children: toggle, 'two-sided': toggle, timer: toggle, teams: toggle },
     actions,
     maxMoves: MAX_MOVES,

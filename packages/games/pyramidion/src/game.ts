@@ -1,5 +1,6 @@
 import { editionIn, familyOf, type Game } from '@benben/core';
 import { actions, type PyramidionAction } from './actions.ts';
+import { box } from './box.ts';
 import { conserve } from './conserve.ts';
 import type { PyramidionEvent } from './events.ts';
 import { legal, MAX_MOVES, toAct } from './legal.ts';
@@ -23,7 +24,7 @@ export function createPyramidion(edition = STANDARD): PyramidionGame {
   return {
     id: edition === STANDARD ? ID : `${ID}.${edition}`,
     version: 3,
-    seats: { min: 2, max: 4 },
+    seats: box.seats,
     options,
     actions,
     maxMoves: MAX_MOVES,

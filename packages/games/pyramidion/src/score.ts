@@ -41,8 +41,10 @@ export function pointsOf(s: PyramidionState, tables: Tables): number[] {
 
 /** By seat, as far as this state or view shows the boats. */
 export function pointsShown(s: PyramidionState, tables: Tables): number[] {
-  const known = (seat: Seat) => (s.fleets[seat] as number[]).filter((boat) => boat !== UNKNOWN);
-  return pointsOf({ ...s, fleets: s.fleets.map((_, seat) => known(seat)) }, tables);
+  return pointsOf(
+    { ...s, fleets: s.fleets.map((fleet) => fleet.filter((boat) => boat !== UNKNOWN)) },
+    tables,
+  );
 }
 
 /** Why the match ends with this round, or null when it goes on. */

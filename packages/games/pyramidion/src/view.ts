@@ -1,19 +1,26 @@
 /** PYN-24: hands are hidden, everything else on the table is not; what is not drawn yet nobody knows. */
-import { type Chance, draw, masked, type Seat, UNKNOWN } from '@benben/core';
+import { type Chance, draw, masked, NOBODY, type Seat, UNKNOWN } from '@benben/core';
 import { copy, NONE, type PyramidionState } from './state.ts';
 import { BOATS, CHARACTERS, FIRST_OF_DECK, SUPPLY_CARDS } from './words.ts';
 
 export function view(s: PyramidionState, seat: Seat): PyramidionState {
-  return Object.assign(copy(s), masks(s, seat));
+  const seen = Object.assign(copy(s), masks(s, NOBODY));
+  return seat === NOBODY ? seen : Object.assign(seen, masks(s, seat));
 }
 
-export function masks(s: PyramidionState, seat: Seat) {
-  return {
-    hidden: s.hidden.map((hand, i) => (i === seat ? hand.slice() : masked(hand))),
-    deck: masked(s.deck),
-    supplyDeck: masked(s.supplyDeck),
-    boatDeck: masked(s.boatDeck),
-  };
+export function masks(s: PyramidionState, seat: Seat): Partial<PyramidionState> {
+  if (seat !== NOBODY) return { hidden: hands(s, seat) };
+  const [deck, supplyDeck, boatDeck] = [masked(s.deck), masked(s.supplyDeck), masked(s.boatDeck)];
+  return { hidden: hands(s, NOBODY), deck, supplyDeck, boatDeck };
+}
+
+function hands({ hidden }: PyramidionState, seat: Seat): number[][] {
+  const seen: number[][] = [];
+  for (let i = 0; i < hidden.length; i++) {
+    const hand = hidden[i] as number[];
+    seen.push(i === seat ? hand.slice() : masked(hand));
+  }
+  return seen;
 }
 
 /** Every way the unseen cards can lie is equally likely. */

@@ -1,6 +1,7 @@
 /** Pyramids: four levels of dominoes, areas of jewels. Rules: docs/rules/pyramids.md. */
 import { type Game, toggle } from '@benben/core';
 import { actions, type PyramidsAction } from './actions.ts';
+import { box } from './box.ts';
 import { conserve } from './conserve.ts';
 import type { PyramidsEvent } from './events.ts';
 import { legal, pick } from './legal.ts';
@@ -12,7 +13,7 @@ import { copy, type PyramidsOptions, type PyramidsState, STAGE } from './state.t
 export const pyramids: Game<PyramidsState, PyramidsAction, PyramidsEvent, PyramidsOptions> = {
   id: 'pyramids',
   version: 2,
-  seats: { min: 2, max: 4 },
+  seats: box.seats,
   options: { 'covered-tiles-connect': toggle },
   actions,
   // 144 pairs of cells on the ground, two directions, three slots.

@@ -2,16 +2,14 @@ import { does, type GameText } from '@benben/core';
 import type { DiceAction } from '../actions.ts';
 import type { DiceEvent } from '../events.ts';
 import { PLACE_NAMES, ROW_OF } from '../template.ts';
-import { rulebook } from './rulebook.en.ts';
+import { box } from './box.en.ts';
 
 const count = (n: number) => (n === 1 ? '1 block' : `${n} blocks`);
 const article = (word = '') => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 const colours = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'] as const;
 
 export const en: GameText<DiceAction, DiceEvent> = {
-  name: 'Dice Pyramid',
-  tagline: 'Roll, build, and know when to stop.',
-  designer: 'Hartmut Kommerell',
+  ...box,
   event(event, nameOf) {
     const who = nameOf(event.seat);
     switch (event.type) {
@@ -36,7 +34,6 @@ export const en: GameText<DiceAction, DiceEvent> = {
     if (action.kind === 'stop') return 'Secure and end the turn';
     return `Build on ${PLACE_NAMES[action.at]}`;
   },
-  rulebook,
   refusals: {
     'DIC-4/turn': 'It is not your turn yet.',
     'DIC-5/roll-first': 'Roll the dice first.',

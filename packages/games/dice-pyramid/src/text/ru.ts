@@ -2,7 +2,7 @@ import { does, type GameText, YOU } from '@benben/core';
 import type { DiceAction } from '../actions.ts';
 import type { DiceEvent } from '../events.ts';
 import { PLACE_NAMES, ROW_OF } from '../template.ts';
-import { rulebook } from './rulebook.ru.ts';
+import { box } from './box.ru.ts';
 
 const plural = new Intl.PluralRules('ru');
 const BLOCKS: Readonly<Record<string, string>> = {
@@ -16,9 +16,7 @@ const lose = (n: number) => (plural.select(n) === 'one' ? 'теряется' : '
 const colours = ['красный', 'оранжевый', 'жёлтый', 'зелёный', 'синий', 'фиолетовый'] as const;
 
 export const ru: GameText<DiceAction, DiceEvent> = {
-  name: 'Пирамида на кубиках',
-  tagline: 'Бросай, строй и вовремя остановись.',
-  designer: 'Хартмут Коммерелль',
+  ...box,
   event(event, nameOf) {
     const who = nameOf(event.seat);
     switch (event.type) {
@@ -43,7 +41,6 @@ export const ru: GameText<DiceAction, DiceEvent> = {
     if (action.kind === 'stop') return 'Закрепить и закончить ход';
     return `Поставить на ${PLACE_NAMES[action.at]}`;
   },
-  rulebook,
   refusals: {
     'DIC-4/turn': 'Сейчас не ваш ход.',
     'DIC-5/roll-first': 'Сначала бросьте кубики.',

@@ -4,7 +4,7 @@ import { CELL_NAMES } from '../board.ts';
 import { COLOUR_OF, COLOURS, SHAPE_OF, SHAPES, VALUE_OF } from '../cards.ts';
 import type { GoldEvent } from '../events.ts';
 import { unpackTask } from '../tasks.ts';
-import { rulebook } from './rulebook.en.ts';
+import { box } from './box.en.ts';
 
 const does = (who: string, third: string) => speak('en', who, third);
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -21,9 +21,7 @@ function task(code: number): string {
 }
 
 export const en: GameText<GoldAction, GoldEvent> = {
-  name: "Emperor's Gold",
-  tagline: 'One pawn, two rows, and tasks everyone is after.',
-  designer: 'Stanislav Serebryakov',
+  ...box,
   event(event, nameOf) {
     switch (event.type) {
       case 'dealt':
@@ -79,7 +77,6 @@ export const en: GameText<GoldAction, GoldEvent> = {
         return 'End turn';
     }
   },
-  rulebook,
   refusals: {
     'EMP-5/turn': 'It is not your turn yet.',
     'EMP-6/move-first': 'Move the pawn first.',

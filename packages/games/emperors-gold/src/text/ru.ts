@@ -4,7 +4,7 @@ import { CELL_NAMES } from '../board.ts';
 import { COLOUR_OF, SHAPE_OF, SHAPES, VALUE_OF } from '../cards.ts';
 import type { GoldEvent } from '../events.ts';
 import { unpackTask } from '../tasks.ts';
-import { rulebook } from './rulebook.ru.ts';
+import { box } from './box.ru.ts';
 
 const does = (who: string, third: string) => speak('ru', who, third);
 const plural = new Intl.PluralRules('ru');
@@ -59,9 +59,7 @@ function task(code: number): string {
 }
 
 export const ru: GameText<GoldAction, GoldEvent> = {
-  name: 'Золото Императора',
-  tagline: 'Одна фишка, два ряда и задания, за которыми охотятся все.',
-  designer: 'Станислав Серебряков',
+  ...box,
   event(event, nameOf) {
     switch (event.type) {
       case 'dealt':
@@ -117,7 +115,6 @@ export const ru: GameText<GoldAction, GoldEvent> = {
         return 'Закончить ход';
     }
   },
-  rulebook,
   refusals: {
     'EMP-5/turn': 'Сейчас не ваш ход.',
     'EMP-6/move-first': 'Сначала переставьте фишку.',

@@ -26,7 +26,7 @@ export function actionText(action: PyramidionAction, names: Names): string {
     case 'give':
       return `Отдать: ${resourceName(action.resource)}`;
     case 'raise':
-      return 'Поднять значения города на 3';
+      return 'Поднять пороги города на 3';
     case 'swap':
       return `Обменяться ресурсами: ${city(action.city)}`;
     case 'place':

@@ -1,21 +1,19 @@
-import type { GameText } from '@benben/core';
+import { editionIn, type GameText } from '@benben/core';
 import type { PyramidionAction } from '../actions.ts';
 import type { PyramidionEvent } from '../events.ts';
-import type { Tables } from '../tables/tables.ts';
+import { tablesOf } from '../tables/edition.ts';
 import { actionText } from './actions.en.ts';
+import { box } from './box.en.ts';
 import { eventText } from './events.en.ts';
 import { namesIn } from './names.ts';
-import { rulebook } from './rulebook.en.ts';
 
-export function english(tables: Tables): GameText<PyramidionAction, PyramidionEvent> {
-  const names = namesIn(tables, 'en');
+/** What boats cost and supplies bring are figures of the game's edition. */
+export function english({ id }: { readonly id: string }): GameText<PyramidionAction, PyramidionEvent> {
+  const names = namesIn(tablesOf(editionIn(id)), 'en');
   return {
-    name: 'Pyramidion',
-    tagline: 'Win the cities of the Nile and load the boats for the great pyramid.',
-    designer: 'Yannick Gervais',
+    ...box,
     event: (event, nameOf) => eventText(event, nameOf, names),
     action: (action) => actionText(action, names),
-    rulebook,
     refusals: {
       'PYN-9/take': 'Choose a resource for your intermediary to bring.',
       'PYN-11/must-activate': 'Choose a city: an activation cannot be passed.',

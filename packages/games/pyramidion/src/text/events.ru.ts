@@ -109,7 +109,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'added':
       return `${does('кладёт')} в город ${city(event.city)}: ${count(1, event.resource)}.`;
     case 'raised':
-      return `${who}: значения города ${city(event.city)} выросли на 3.`;
+      return `${who}: пороги города ${city(event.city)} выросли на 3.`;
     case 'swapped':
       return `${does('меняется')} с городом ${city(event.other)}: ${goods(goodsOf(event.gave))} на ${goods(goodsOf(event.got))}.`;
     case 'order-token':
@@ -147,7 +147,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'closed':
       return `${city(event.city)}: на этот раунд всё.`;
     case 'loading':
-      return `${does('грузит')}: ${boat(event.boat)}.`;
+      return `${does('грузит')} лодку на ${points(names.boat(event.boat).points)} (${goods(names.boat(event.boat).cost)}).`;
     case 'helped':
       return `${who}: наёмник из города ${city(event.city)} добавляет ${count(1, event.resource)}.`;
     case 'statue':

@@ -1,21 +1,19 @@
-import type { GameText } from '@benben/core';
+import { editionIn, type GameText } from '@benben/core';
 import type { PyramidionAction } from '../actions.ts';
 import type { PyramidionEvent } from '../events.ts';
-import type { Tables } from '../tables/tables.ts';
+import { tablesOf } from '../tables/edition.ts';
 import { actionText } from './actions.ru.ts';
+import { box } from './box.ru.ts';
 import { eventText } from './events.ru.ts';
 import { namesIn } from './names.ts';
-import { rulebook } from './rulebook.ru.ts';
 
-export function russian(tables: Tables): GameText<PyramidionAction, PyramidionEvent> {
-  const names = namesIn(tables, 'ru');
+/** What boats cost and supplies bring are figures of the game's edition. */
+export function russian({ id }: { readonly id: string }): GameText<PyramidionAction, PyramidionEvent> {
+  const names = namesIn(tablesOf(editionIn(id)), 'ru');
   return {
-    name: 'Пирамидион',
-    tagline: 'Завоюйте города на Ниле и снарядите лодки к великой пирамиде.',
-    designer: 'Янник Жерве',
+    ...box,
     event: (event, nameOf) => eventText(event, nameOf, names),
     action: (action) => actionText(action, names),
-    rulebook,
     refusals: {
       'PYN-9/take': 'Выберите ресурс, который принесёт ваш посредник.',
       'PYN-11/must-activate': 'Выберите город: пропустить активацию нельзя.',
@@ -35,13 +33,13 @@ export function russian(tables: Tables): GameText<PyramidionAction, PyramidionEv
       'PYN-28/take': 'Выберите ресурс этого города для Визиря.',
       'PYN-30/copy': 'Выберите персонажа, которого скопирует Философ.',
       'PYN-31/add': 'Выберите ресурс, который Политик добавит в город.',
-      'PYN-32/choose': 'Поднимите значения города или выберите город с ресурсами для обмена.',
+      'PYN-32/choose': 'Поднимите пороги города или выберите город с ресурсами для обмена.',
       'PYN-32/swap': 'Выберите, какие ресурсы поменять местами.',
       'PYN-34/over': 'Партия уже закончилась.',
-      'PYN-36/alexandria': 'Выберите ресурс: его приносит ваш анкх.',
-      'PYN-36/cairo': 'Ваш анкх здесь первый: уберите жетон или откажитесь.',
+      'PYN-36/alexandria': 'Выберите ресурс: его приносит ваш анх.',
+      'PYN-36/cairo': 'Ваш анх здесь первый: уберите жетон или откажитесь.',
       'PYN-36/exchange': 'Обменяйте трёх рабочих на статую или откажитесь.',
-      'PYN-36/luxor': 'Ваш анкх здесь первый: возьмите персонажа или откажитесь.',
+      'PYN-36/luxor': 'Ваш анх здесь первый: возьмите персонажа или откажитесь.',
       'PYN-36/not-yours': 'Эту лодку может снарядить только тот, кто вытянул её в Карнаке.',
       'PYN-36/order-token': 'Выберите один из оставшихся жетонов порядка хода.',
       'PYN-38/cannot-pay': 'На эту лодку не хватает ресурсов, даже со статуями и наёмниками.',

@@ -3,7 +3,7 @@ import type { PyramidsAction } from '../actions.ts';
 import type { PyramidsEvent, Verdict } from '../events.ts';
 import { CELL_NAMES } from '../grid.ts';
 import { COLOURS, colourOf } from '../tiles.ts';
-import { rulebook } from './rulebook.en.ts';
+import { box } from './box.en.ts';
 
 const does = (who: string, third: string) => speak('en', who, third);
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
@@ -29,9 +29,7 @@ const BECAUSE: Readonly<Record<Verdict, string>> = {
 };
 
 export const en: GameText<PyramidsAction, PyramidsEvent> = {
-  name: 'Pyramids',
-  tagline: 'Four levels of dominoes, six jewels, one pharaoh to please.',
-  designer: 'Ikhwan Kwon',
+  ...box,
   event(event, nameOf) {
     if (event.type === 'won') return won(event, nameOf);
     const who = nameOf(event.seat);
@@ -74,7 +72,6 @@ export const en: GameText<PyramidsAction, PyramidsEvent> = {
         return `Fill with the ${COLOURS[action.colour]} card, symbol ${corners[action.corner]}`;
     }
   },
-  rulebook,
   refusals: {
     'PYR-3/turn': 'It is not your turn yet.',
     'PYR-4/place-first': 'Lay a domino first.',

@@ -3,7 +3,7 @@ import type { PyramidsAction } from '../actions.ts';
 import type { PyramidsEvent, Verdict } from '../events.ts';
 import { CELL_NAMES } from '../grid.ts';
 import { colourOf } from '../tiles.ts';
-import { rulebook } from './rulebook.ru.ts';
+import { box } from './box.ru.ts';
 
 const does = (who: string, third: string) => speak('ru', who, third);
 const plural = new Intl.PluralRules('ru');
@@ -45,9 +45,7 @@ const BECAUSE: Readonly<Record<Verdict, string>> = {
 };
 
 export const ru: GameText<PyramidsAction, PyramidsEvent> = {
-  name: 'Пирамиды',
-  tagline: 'Четыре уровня домино, шесть самоцветов и один требовательный фараон.',
-  designer: 'Квон И Кван',
+  ...box,
   event(event, nameOf) {
     if (event.type === 'won') return won(event, nameOf);
     const who = nameOf(event.seat);
@@ -90,7 +88,6 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
         return `Заполнить: ${nominative[action.colour]} карта, символ ${corners[action.corner]}`;
     }
   },
-  rulebook,
   refusals: {
     'PYR-3/turn': 'Сейчас не ваш ход.',
     'PYR-4/place-first': 'Сначала положите домино.',

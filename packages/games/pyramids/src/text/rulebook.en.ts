@@ -1,6 +1,6 @@
-import type { RuleChapter } from '@benben/core';
+import type { Rulebook } from '@benben/core';
 
-export const rulebook: readonly RuleChapter[] = [
+export const rulebook: Rulebook = [
   {
     title: 'The goal',
     rules: [

@@ -1,0 +1,3 @@
+import type { Box } from '@benben/core';
+
+export const box: Box = { seats: { min: 2, max: 4 }, minutes: 25, age: 8 };
