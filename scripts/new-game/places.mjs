@@ -8,9 +8,59 @@ import { join } from 'node:path';
 const LISTS = [
   {
     file: 'packages/catalogue/src/index.ts',
-    list: 'GAMES',
-    entry: '{ game: anyGame(%game%), texts: %game%Texts as Texts }',
-    imports: ["import { %game% } from '@benben/%id%';", "import { %game%Texts } from '@benben/%id%/text';"],
+    list: 'TEXTS',
+    entry: '() => %game%Texts',
+    imports: ["import { %game%Texts } from '@benben/%id%/text';"],
+  },
+  {
+    file: 'packages/catalogue/src/boxes.ts',
+    list: 'BOXES',
+    entry: '%game%',
+    imports: ["import { box as %game% } from '@benben/%id%/box';"],
+  },
+  ...['en', 'ru'].map((language) => ({
+    file: `packages/catalogue/src/boxes.${language}.ts`,
+    list: 'BOX_TEXTS',
+    entry: '%game%',
+    imports: [`import { box as %game% } from '@benben/%id%/box/${language}';`],
+  })),
+  {
+    file: 'packages/catalogue/src/ladder.ts',
+    list: 'LADDER',
+    entry: 'rungs({ duckling: 1200, hare: 1300, cat: 1400, sphinx: 1500 })',
+    imports: [],
+  },
+  {
+    file: 'packages/catalogue/src/rules.ts',
+    list: 'RULES',
+    entry: '%game%',
+    imports: ["import { rules as %game% } from './games/%id%.ts';"],
+  },
+  {
+    file: 'packages/catalogue/src/day.ts',
+    list: 'DAY_TABLES',
+    entry: "{ level: 'cat', measure: 'margin' }",
+    imports: [],
+  },
+  {
+    file: 'packages/catalogue/src/lazy.ts',
+    list: 'RULES',
+    entry: "() => import('./games/%id%.ts')",
+    imports: [],
+  },
+  {
+    file: 'packages/catalogue/src/rulebooks.ts',
+    list: 'RULEBOOKS',
+    entry:
+      "{ en: async () => (await import('@benben/%id%/rulebook/en')).rulebook, ru: async () => (await import('@benben/%id%/rulebook/ru')).rulebook }",
+    imports: [],
+  },
+  {
+    file: 'packages/web/src/games/texts.ts',
+    list: 'TEXTS',
+    entry:
+      "new Spoken({ en: async () => always((await import('@benben/%id%/text/en')).en), ru: async () => always((await import('@benben/%id%/text/ru')).ru) })",
+    imports: [],
   },
   {
     file: 'packages/bots/src/create.ts',
@@ -21,8 +71,8 @@ const LISTS = [
   {
     file: 'packages/web/src/boards/registry.ts',
     list: 'FOLDERS',
-    entry: "{ ui: () => import('./%id%/index.ts'), lesson: () => import('./%id%/lesson.ts') }",
-    imports: [],
+    entry: "{ words: %game%, ui: () => import('./%id%/index.ts'), lesson: () => import('./%id%/lesson.ts') }",
+    imports: ["import { words as %game% } from './%id%/words.ts';"],
   },
   {
     file: 'packages/web/test/scene-laws.test.ts',
@@ -76,7 +126,9 @@ export function placesFor(root, id, fill) {
  */
 function withEntry(text, list, id, entry) {
   const lines = text.split('\n');
-  const start = lines.findIndex((line) => line.startsWith(`const ${list}`) && line.endsWith('= {'));
+  const start = lines.findIndex(
+    (line) => line.replace(/^export /, '').startsWith(`const ${list}`) && line.endsWith('= {'),
+  );
   const end = lines.findIndex((line, i) => i > start && line.startsWith('}'));
   if (start < 0 || end < 0) return null;
   const later = lines.findIndex((line, i) => {
