@@ -1,11 +1,12 @@
 /** What a worker does with a question, on either side of the wire. */
-import { gameOf } from '@benben/catalogue';
+import { gameOf } from '@benben/catalogue/rules';
 import { fastChance } from '@benben/core';
 import { type Question, thinkTurn } from './bot.ts';
 import { createAdvisor, createBot } from './create.ts';
+import { USUAL_SECONDS } from './thinking.ts';
 
 /** The same position without a level: what is it worth? */
-export interface AdviceQuestion extends Omit<Question, 'level' | 'seed'> {
+export interface AdviceQuestion extends Omit<Question, 'level' | 'seed' | 'seconds'> {
   /** 0 unless told; each is an independent look, where the answer is an estimate. */
   readonly opinion?: number;
 }
@@ -27,7 +28,8 @@ export interface Advice {
 export function think(question: Question): string[] {
   const game = gameOf(question.game);
   const bot = createBot(game, question.table, question.level);
-  return thinkTurn(game, bot, question.view, question.seat, fastChance(question.seed));
+  const { view, seat, seed, seconds = USUAL_SECONDS } = question;
+  return thinkTurn(game, bot, view, seat, fastChance(seed), seconds);
 }
 
 export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion): Advice {

@@ -1,6 +1,7 @@
 /** The door to the bots: by level for the table, by name for the arena. */
-import { type ForEveryGame, partFor } from '@benben/catalogue';
-import { type AnyGame, LEVELS, type Level, type Table } from '@benben/core';
+import { type ForEveryGame, partFor } from '@benben/catalogue/boxes';
+import { ladderOf, rungOf } from '@benben/catalogue/ladder';
+import { type AnyGame, type Level, levelNamed, type Table } from '@benben/core';
 import type { Advisor } from './advisor.ts';
 import type { Bot } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
@@ -17,8 +18,12 @@ const PLAYERS: ForEveryGame<Players> = {
   pyramids: pyramidsPlayers,
 };
 
+/** Of a level that this game does not have, the nearest below plays. */
 export function createBot(game: AnyGame, table: Table<unknown>, level: Level): Bot {
-  return createNamedBot(game, table, playersOf(game).level(level, table));
+  const rung = rungOf(game.id, level).level;
+  const create = playersOf(game).ladder[rung];
+  if (!create) throw new RangeError(`nobody plays ${rung} at ${game.id}`);
+  return { ...create(table), name: rung };
 }
 
 /** A level is a name too. Throws a RangeError when nobody of that name plays this game at this table. */
@@ -26,13 +31,14 @@ export function createNamedBot(game: AnyGame, table: Table<unknown>, name: strin
   if (name === 'random') return randomBot(game);
   const { named } = playersOf(game);
   if (Object.hasOwn(named, name)) return (named[name] as (table: Table<unknown>) => Bot)(table);
-  const level = LEVELS.find((each) => each === name);
-  if (level) return { ...createBot(game, table, level), name };
+  const level = levelNamed(name);
+  if (level) return createBot(game, table, level);
   throw new RangeError(`no bot '${name}' for ${game.id}: choose one of ${botNames(game).join(', ')}`);
 }
 
 export function botNames(game: AnyGame): string[] {
-  return [...new Set(['random', ...Object.keys(playersOf(game).named), ...LEVELS])];
+  const rungs = ladderOf(game.id).map(({ level }) => level);
+  return ['random', ...Object.keys(playersOf(game).named), ...rungs];
 }
 
 export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor {

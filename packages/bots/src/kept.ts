@@ -1,5 +1,5 @@
 /** Bots at matches that go on under the rules of an earlier release. */
-import { gameAt, isTodays } from '@benben/catalogue';
+import { gameAt, isTodays } from '@benben/catalogue/rules';
 import { type AnyGame, familyOf, fastChance, openDraft, type Seat, tryMove } from '@benben/core';
 import { think } from './answer.ts';
 import { type Question, thinkTurn } from './bot.ts';

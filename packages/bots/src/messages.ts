@@ -14,7 +14,8 @@ export type Reply =
 
 /** Someone who answers questions somewhere else. */
 export interface Thinker {
-  think(question: Question): Promise<string[]>;
+  /** Rejects at once when the signal says that nobody waits any more. */
+  think(question: Question, options?: { readonly signal?: AbortSignal | undefined }): Promise<string[]>;
   advise(question: AdviceQuestion): Promise<Advice>;
   /** By seat. */
   chances(question: ChancesQuestion): Promise<readonly number[]>;

@@ -6,7 +6,7 @@ import type { Bot } from './bot.ts';
 export interface Players {
   /** By name; a player may refuse a table by throwing a RangeError that says why. */
   readonly named: Readonly<Record<string, (table: Table<unknown>) => Bot>>;
-  /** The name that plays a level at this table. */
-  level(level: Level, table: Table<unknown>): string;
+  /** Who plays each rung of the game's ladder; the catalogue lists the same ones with their ratings. */
+  readonly ladder: Readonly<Partial<Record<Level, (table: Table<unknown>) => Bot>>>;
   advisor(table: Table<unknown>): Advisor;
 }

@@ -82,18 +82,33 @@ export function createPool(size: number, open: (events: LineEvents) => Line): Po
     }
   };
 
-  const ask = <T>(ask: DistributiveOmit<Request, 'id'>): Promise<T> =>
+  /** A worker that thinks hears nothing: to stop it at once it is closed, and the next question opens another. */
+  const callOff = (job: Job): void => {
+    const waiting = queue.indexOf(job);
+    const desk = desks.find((each) => each.job === job);
+    if (waiting >= 0) queue.splice(waiting, 1);
+    else if (desk) {
+      void desk.line?.close();
+      Object.assign(desk, { line: null, job: null });
+    } else return;
+    fail(job, 'nobody waits for this any more');
+    dispatch();
+  };
+
+  const ask = <T>(ask: DistributiveOmit<Request, 'id'>, signal?: AbortSignal): Promise<T> =>
     new Promise((resolve, reject) => {
       const settle = (reply: Reply) =>
         'error' in reply ? reject(new Error(reply.error)) : resolve(reply.answer as T);
       const job: Job = { request: { ...ask, id: nextId++ }, settle, attempts: 0 };
       if (closed) return fail(job, 'the bots are closed');
+      if (signal?.aborted) return fail(job, 'nobody waits for this any more');
+      signal?.addEventListener('abort', () => callOff(job), { once: true });
       queue.push(job);
       dispatch();
     });
 
   return {
-    think: (question) => ask({ kind: 'think', question }),
+    think: (question, { signal } = {}) => ask({ kind: 'think', question }, signal),
     advise: (question) => ask({ kind: 'advise', question }),
     chances: (question) => ask({ kind: 'chances', question }),
     async close() {

@@ -10,6 +10,8 @@ export interface Judged {
   /** Printed: what was played, and what would have been worth most. */
   readonly played: string;
   readonly better: string;
+  /** The chance to win with the better one, 0 … 1. */
+  readonly worth: number;
   /** The chance to win that was given away, 0 … 1. */
   readonly loss: number;
   /** True when the loss is solved, not estimated. */
@@ -70,7 +72,8 @@ function judge(advice: Advice, choice: Pick<Judged, 'step' | 'before' | 'played'
   const own = advice.moves.find(({ move }) => move === played);
   if (!own || advice.moves.length < 2) return null;
   const best = advice.moves.reduce((top, each) => (each.value > top.value ? each : top), own);
-  return { ...choice, better: best.move, loss: best.value - own.value, exact: advice.exact };
+  const loss = best.value - own.value;
+  return { ...choice, better: best.move, worth: best.value, loss, exact: advice.exact };
 }
 
 /** The turns that cost most, in the order they were played: each with its costliest choice and the loss of them all. */

@@ -18,7 +18,7 @@ describe('bots under kept rules', () => {
         let [turns, theirs] = [0, 0];
         for (let seat = nextToAct(game.toAct(state)); seat >= 0; seat = nextToAct(game.toAct(state))) {
           const view = viewOf(game, state, seat);
-          const question = { game: id, version, table, view, seat, level: 'easy', seed: turns++ } as const;
+          const question = { game: id, version, table, view, seat, level: 'hare', seed: turns++ } as const;
           const moves = await thinkAt(question);
           if (moves.join() === think(question).join()) theirs++;
           const played = playTurn(game, state, seat, moves, chance);
@@ -45,7 +45,7 @@ describe('bots under kept rules', () => {
       table,
       view: state,
       seat,
-      level: 'none' as 'easy',
+      level: 'none' as 'hare',
       seed: 1,
     };
     const moves = await thinkAt(question);
@@ -53,7 +53,7 @@ describe('bots under kept rules', () => {
   });
 
   it('what is not kept is an error, not a guess', async () => {
-    const question = { table: { seats: 2, options: {} }, view: {}, seat: 0, level: 'easy', seed: 1 } as const;
+    const question = { table: { seats: 2, options: {} }, view: {}, seat: 0, level: 'hare', seed: 1 } as const;
     await expect(thinkAt({ ...question, game: 'pyramids', version: 0 })).rejects.toThrow('not kept');
     expect(gameOf('pyramids').version).toBeGreaterThan(1);
   });

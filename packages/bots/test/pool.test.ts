@@ -18,7 +18,7 @@ const question: Question = {
   table,
   view: midTurn(0),
   seat: 0,
-  level: 'strong',
+  level: 'falcon',
   seed: 1,
 };
 /** A roll with one red die and five that fit nowhere yet. */
@@ -59,7 +59,7 @@ describe('a worker that crashes', () => {
 
   it('is replaced and asked again', async () => {
     pool = createBotPool({ size: 1, script });
-    const once: Question = { ...question, game: join(folder, 'once'), level: 'easy' };
+    const once: Question = { ...question, game: join(folder, 'once'), level: 'hare' };
     await expect(pool.think(once)).resolves.toEqual(['roll']);
   });
 
@@ -67,7 +67,7 @@ describe('a worker that crashes', () => {
     pool = createBotPool({ size: 1, script });
     const always: Question = { ...question, game: join(folder, 'always') };
     await expect(pool.think(always)).rejects.toThrow('crashed 2 times on this question: a deliberate crash');
-    await expect(pool.think({ ...always, level: 'easy' })).resolves.toEqual(['roll']);
+    await expect(pool.think({ ...always, level: 'hare' })).resolves.toEqual(['roll']);
   });
 });
 
@@ -101,6 +101,23 @@ describe('the queue', () => {
     lines[1]?.events.replied({ id: 2, answer: ['c'] });
     lines[0]?.events.replied({ id: 0, answer: ['a'] });
     expect(await Promise.all(answers)).toEqual([['a'], ['b'], ['c']]);
+  });
+
+  it('lets go of what nobody waits for: in the line, and at once of what is being thought about', async () => {
+    pool = createPool(1, openFake);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const thought = pool.think(question, { signal: first.signal });
+    const waiting = pool.think(question, { signal: second.signal });
+    const wanted = pool.think(question);
+    second.abort();
+    await expect(waiting).rejects.toThrow('nobody waits');
+    expect(lines.map(({ closed }) => closed)).toEqual([false]);
+    first.abort();
+    await expect(thought).rejects.toThrow('nobody waits');
+    expect(lines.map(({ closed }) => closed)).toEqual([true, false]);
+    lines[1]?.events.replied({ id: 2, answer: ['a'] });
+    expect(await wanted).toEqual(['a']);
+    await expect(pool.think(question, { signal: first.signal })).rejects.toThrow('nobody waits');
   });
 
   it('hears a crash once, and nothing more from the crashed line', async () => {

@@ -113,7 +113,7 @@ describe('the players of Pyramidion', () => {
 
   it('every level is taken at every table', () => {
     for (const table of tablesOf(pyramidion))
-      for (const level of ['easy', 'medium', 'strong'])
+      for (const level of ['hare', 'cat', 'falcon'])
         expect(createNamedBot(game, table, level).name).toBe(level);
   });
 });
@@ -121,7 +121,7 @@ describe('the players of Pyramidion', () => {
 describe('with the faces of somebody’s own box', () => {
   for (const seats of [2, 4]) {
     it(`everyone plays whole matches by the rules at ${seats} seats`, () => {
-      const levels = ['easy', 'medium', 'random', 'medium'].slice(0, seats);
+      const levels = ['hare', 'cat', 'random', 'cat'].slice(0, seats);
       const bots = levels.map((level) => createNamedBot(anyGame(cheap), tableFor(seats), level));
       expect(winnerOf([seer(6), ...bots.slice(1)], seats, tableFor(seats), cheap)).toBeGreaterThanOrEqual(0);
       expect(winnerOf(bots, seats, tableFor(seats), cheap)).toBeGreaterThanOrEqual(0);

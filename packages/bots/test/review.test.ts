@@ -103,6 +103,7 @@ describe('slips', () => {
     before: [],
     played: `played ${step} ${loss}`,
     better: 'better',
+    worth: 0.5,
     loss,
     exact,
   });

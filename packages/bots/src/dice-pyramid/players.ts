@@ -4,6 +4,7 @@ import type { Players } from '../players.ts';
 import { diceAdvisor } from './advisor.ts';
 import { easyBot } from './easy.ts';
 import { duel, greedy, type Judge, race, tempo } from './judges.ts';
+import { diceLadder } from './ladder.ts';
 import { bestMoveFor } from './position.ts';
 
 export const dicePyramidPlayers: Players = {
@@ -17,10 +18,7 @@ export const dicePyramidPlayers: Players = {
       return judgedBot('exact', duel);
     },
   },
-  level(level, { seats }) {
-    if (level === 'strong') return seats === 2 ? 'exact' : 'race';
-    return level === 'medium' ? 'greedy' : 'easy';
-  },
+  ladder: diceLadder,
   advisor: ({ seats }) => diceAdvisor(seats),
 };
 

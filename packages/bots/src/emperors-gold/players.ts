@@ -4,6 +4,7 @@ import type { Players } from '../players.ts';
 import { goldAdvisor } from './advisor.ts';
 import { turnBot } from './bot.ts';
 import { greedyTurn } from './greedy.ts';
+import { goldLadder } from './ladder.ts';
 import type { Mind, WholeTurn } from './mind.ts';
 import { plannedTurn } from './planner.ts';
 import { searchedTurn } from './search.ts';
@@ -18,7 +19,7 @@ export const emperorsGoldPlayers: Players = {
     planner: () => turnBot('planner', plannedTurn),
     search: () => turnBot('search', (mind, chance) => searchedTurn(mind, chance)),
   },
-  level: (level) => ({ easy: 'beginner', medium: 'greedy', strong: 'search' })[level],
+  ladder: goldLadder,
   advisor: goldAdvisor,
 };
 

@@ -6,10 +6,10 @@ import { createWanted, readWanted, seatWorth } from './judge.ts';
 import { applyTurn, cloneMind, copyMind, type Mind, otherRow, pileOfTurn, type WholeTurn } from './mind.ts';
 import { plannedTurn, plannedTurns } from './planner.ts';
 
-const EFFORT = [
+const EFFORT: readonly Round[] = [
   { candidates: 14, futures: 6 },
   { candidates: 5, futures: 12 },
-] as const satisfies readonly Round[];
+];
 
 /** How many points ahead make a win e times likelier. */
 const SCALE = 6;
@@ -58,19 +58,24 @@ export function tryTurns(
 }
 
 /** While both partners have no row, it is all the same whose is started: trying both would halve the choice. */
-function isTwice(mind: Mind, { row, discard }: WholeTurn): boolean {
+export function isTwice(mind: Mind, { row, discard }: WholeTurn): boolean {
   const [own, other] = [2 * mind.turn, otherRow(mind, mind.turn)];
   return row === other && discard === NONE && mind.length[own] === 0 && mind.length[other] === 0;
+}
+
+export interface Looking {
+  readonly wants?: (turn: WholeTurn) => boolean;
+  readonly effort?: readonly Round[];
 }
 
 /** The best of the turns that are wanted. */
 export function searchedTurn(
   mind: Mind,
   chance: Chance,
-  wants: (turn: WholeTurn) => boolean = (turn) => !isTwice(mind, turn),
+  { wants = (turn) => !isTwice(mind, turn), effort = EFFORT }: Looking = {},
 ): WholeTurn {
-  const turns = plannedTurns(mind, EFFORT[0].candidates, wants);
+  const turns = plannedTurns(mind, effort[0]?.candidates ?? 1, wants);
   return turns.length === 1
     ? (turns[0] as WholeTurn)
-    : (tryTurns(mind, turns, chance, EFFORT)[0] as Tried<WholeTurn>).candidate;
+    : (tryTurns(mind, turns, chance, effort)[0] as Tried<WholeTurn>).candidate;
 }

@@ -23,7 +23,32 @@ const wants = new Float64Array(RESOURCE_KINDS);
 const help = new Float64Array(PLAIN);
 
 export function instinct(s: PyramidionState, seat: Seat): Move {
-  const count = pyramidion.legal(s, seat, moves);
+  return choose(s, seat, pyramidion.legal(s, seat, moves));
+}
+
+/** The same for someone who notices only some of the legal moves, in their order. */
+export function instinctAmong(s: PyramidionState, seat: Seat, noticed: readonly Move[]): Move {
+  moves.set(noticed);
+  const cards = new Set(noticed.map(cardIn));
+  const inSight = (hand: number[], owner: Seat) =>
+    owner === seat ? hand.filter((card) => cards.has(card)) : hand;
+  const move = choose(
+    { ...s, open: s.open.map(inSight), hidden: s.hidden.map(inSight) },
+    seat,
+    noticed.length,
+  );
+  // Instinct may think of changing a card it had only meant to lay.
+  return noticed.includes(move) ? move : (noticed[0] as Move);
+}
+
+/** The card of one's hand that a move is about; −1 for none. */
+function cardIn(move: Move): number {
+  if (move >= MOVE.lay && move < MOVE.pass) return move - MOVE.lay;
+  return move >= MOVE.hire && move < MOVE.category ? move - MOVE.hire : -1;
+}
+
+/** Of the first so many of `moves`. */
+function choose(s: PyramidionState, seat: Seat, count: number): Move {
   if (count === 1) return moves[0] as Move;
   const asked = askedNow(s);
   if (asked) return answer(s, asked, count);

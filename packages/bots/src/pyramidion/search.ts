@@ -15,8 +15,8 @@ export function search(
   seat: Seat,
   chance: Chance,
   playouts = PLAYOUTS[view.order.length] as number,
+  moves: readonly Move[] = candidates(view, seat),
 ): Tried<Move>[] {
-  const moves = candidates(view, seat);
   return tryAll(moves, halvings(moves.length, playouts), chance, () => {
     const world = pyramidion.imagine?.(view, seat, chance) as PyramidionState;
     return (move, luck) => {

@@ -37,6 +37,24 @@ export function refillValues(s: PyramidsState, seat: Seat, judge: Judge, chance:
   });
 }
 
+/** By domino of the quarry: what the next player can make of what is left when it is taken, as a share of the table. */
+export function leftToNext(s: PyramidsState, seat: Seat, judge: Judge): (domino: number) => number {
+  const seats = s.players.length;
+  const others = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats).filter(
+    (other) => !s.players[other]?.out,
+  );
+  const rival = others.length > 0 ? nextSite(s, others[0] as Seat, judge) : null;
+  if (!rival) return () => 0;
+  const left = s.quarry.map((_, slot) => {
+    const piles = [slot, slot + 1].map((pile) => {
+      const quarry = s.quarry.with(slot, s.tops[pile] as number);
+      return bestOf(rival, { quarry, tops: [], bag: [] }, judge);
+    });
+    return Math.min(...piles) / others.length;
+  });
+  return (domino) => left[s.quarry.indexOf(domino)] as number;
+}
+
 /** Where the player will build next, or null when the pyramid is finished. */
 function nextSite(s: PyramidsState, seat: Seat, judge: Judge): Site | null {
   const p = s.players[seat] as Player;

@@ -7,16 +7,20 @@ import { climb, copySite, levelTable, newSite, type Site } from './site.ts';
 import { copySupply, othersTake, type Supply, takeFrom } from './supply.ts';
 import { bestTurns, type Turn, takeTurn } from './turns.ts';
 
-export interface SearchOptions {
-  /** How often each turn is played on, and how many own turns far. */
-  readonly samples: number;
+export interface Ahead {
+  /** How many own turns far. */
   readonly depth: number;
   /** Players in between. */
   readonly others: number;
 }
 
+export interface SearchOptions extends Ahead {
+  /** How often each turn is played on. */
+  readonly samples: number;
+}
+
 /** What a site brings in the end when the judge plays it on for `depth` turns. */
-function playOn(site: Site, supply: Supply, { depth, others }: SearchOptions, chance: Chance): number {
+function playOn(site: Site, supply: Supply, { depth, others }: Ahead, chance: Chance): number {
   let points = 0;
   for (let turn = 0; ; turn++) {
     if (site.taken === levelTable(site).all) {
@@ -36,6 +40,23 @@ function playOn(site: Site, supply: Supply, { depth, others }: SearchOptions, ch
   return points + worth(site);
 }
 
+/** What a turn brings in one future; `scratch` is written over. */
+export function futureOf(
+  site: Site,
+  turn: Turn,
+  scratch: Site,
+  supply: Supply,
+  ahead: Ahead,
+  luck: Chance,
+): number {
+  const later = copySupply(supply);
+  copySite(site, scratch);
+  takeTurn(scratch, turn);
+  const slot = later.quarry.indexOf(turn.domino);
+  takeFrom(later, slot, slot + luck.below(2), luck);
+  return playOn(scratch, later, ahead, luck);
+}
+
 /** The turns given, best first when played on. */
 export function playedOn(
   site: Site,
@@ -47,12 +68,7 @@ export function playedOn(
   const scratch = newSite(site.plan);
   const rounds = [{ candidates: turns.length, futures: options.samples }];
   const tried = tryAll(turns, rounds, chance, () => (turn, luck) => {
-    const ahead = copySupply(supply);
-    copySite(site, scratch);
-    takeTurn(scratch, turn);
-    const slot = ahead.quarry.indexOf(turn.domino);
-    takeFrom(ahead, slot, slot + luck.below(2), luck);
-    return playOn(scratch, ahead, options, luck);
+    return futureOf(site, turn, scratch, supply, options, luck);
   });
   return tried.map(({ candidate }) => candidate);
 }

@@ -35,13 +35,17 @@ export interface Choice {
   /** On how many of them cards are tried too. */
   readonly withCards: number;
   readonly begun?: Begun | null;
+  /** Whether the player notices the next way to lay a domino; absent, it notices all. */
+  readonly notices?: () => boolean;
 }
+
+const ALWAYS = () => true;
 
 export function bestTurns(
   site: Site,
   dominoes: readonly number[],
   judge: Judge,
-  { keep, withCards, begun = null }: Choice,
+  { keep, withCards, begun = null, notices = ALWAYS }: Choice,
 ): Turn[] {
   const table = levelTable(site);
   const best: Turn[] = [];
@@ -52,7 +56,7 @@ export function bestTurns(
       if (!begun && !mayLie(site, table, pair)) continue;
       for (let side = 0; side < 2; side++) {
         const swapped = side === 1;
-        if (begun && !isBegun(begun, pair, swapped)) continue;
+        if (begun ? !isBegun(begun, pair, swapped) : !notices()) continue;
         layDomino(site, domino, pair, swapped);
         tryMarkers(site, { domino, pair, swapped }, judge, keep, begun?.mark ?? null, best);
         liftDomino(site, pair);

@@ -10,8 +10,7 @@ import { everyDecision, midTurn, TABLES } from './positions.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const game: AnyGame = anyGame(dicePyramid);
-/** Each player under its own name: the other levels are some of these. */
-const NAMES = botNames(game).filter((name) => name !== 'medium' && name !== 'strong');
+const NAMES = botNames(game);
 const label = (table: (typeof TABLES)[number]) => ({ ...table, ...table.options });
 
 describe.each(TABLES.map(label))('at $seats seats, $placement', (table) => {
@@ -140,10 +139,10 @@ describe('levels', () => {
   it('are worth their names', () => {
     const two = { seats: 2, options: { placement: 'all' as const } };
     expect(winsAgainst(two, 'easy', 'random', 300)).toBeGreaterThan(0.55);
-    expect(winsAgainst(two, 'medium', 'easy', 300)).toBeGreaterThan(0.65);
-    expect(winsAgainst(two, 'strong', 'medium', 2000)).toBeGreaterThan(0.51);
+    expect(winsAgainst(two, 'greedy', 'easy', 300)).toBeGreaterThan(0.65);
+    expect(winsAgainst(two, 'sphinx', 'greedy', 2000)).toBeGreaterThan(0.51);
     const four = { seats: 4, options: { placement: 'all' as const } };
-    expect(winsAgainst(four, 'strong', 'easy', 60)).toBeGreaterThan(0.4);
+    expect(winsAgainst(four, 'sphinx', 'easy', 60)).toBeGreaterThan(0.4);
   });
 
   it('refuses names and tables it does not know', () => {
@@ -159,7 +158,7 @@ describe('levels', () => {
     const bot = createNamedBot(plain, two, 'random');
     expect([ROLL, STOP]).toContain(bot.choose(midTurn(0), 0, fastChance(1)));
     const unknown = { ...game, id: 'unknown' };
-    expect(() => createBot(unknown, two, 'strong')).toThrow("no game 'unknown'");
+    expect(() => createBot(unknown, two, 'lion')).toThrow("no game 'unknown'");
     expect(() => createAdvisor(unknown, two)).toThrow("no game 'unknown'");
   });
 });

@@ -70,12 +70,9 @@ describe("the players of Emperor's Gold", () => {
     const view = own.setup(duel, fastChance(1), null) as GoldState;
     const thought = (bot: ReturnType<typeof createBot>) =>
       thinkTurn(own, bot, view, view.turn, fastChance(2));
-    for (const [level, name] of [
-      ['easy', 'beginner'],
-      ['medium', 'greedy'],
-      ['strong', 'search'],
-    ] as const) {
-      expect(thought(createBot(own, duel, level))).toEqual(thought(createNamedBot(own, duel, name)));
+    for (const level of ['hare', 'cat', 'lion'] as const) {
+      const [known, named] = [createBot(own, duel, level), createNamedBot(own, duel, level)];
+      expect(thought(known)).toEqual(thought(named));
     }
   });
 

@@ -1,0 +1,43 @@
+/** The master: more turns, as many futures as there is time for, and a judge that was fitted on matches. */
+import type { Chance } from '@benben/core';
+import type { Tried } from '../halving.ts';
+import { logitChances } from '../logit.ts';
+import { raceAll } from '../racing.ts';
+import { forLooks, type Thinking } from '../thinking.ts';
+import { featuresOf, pilesOf, stageOf } from './features.ts';
+import { applyTurn, cloneMind, copyMind, type Mind, pileOfTurn, type WholeTurn } from './mind.ts';
+import { plannedTurns } from './planner.ts';
+import { isTwice, playOn, pliesOf, winChances } from './search.ts';
+import { WEIGHTS } from './weights.ts';
+
+const CANDIDATES = 24;
+/** What it does where nobody gives it time. */
+const LOOKS = 200;
+
+/** By pile, the chance to win as matches of bots ended from such positions. */
+export function fittedChances(mind: Mind): number[] {
+  if (mind.left === 0) return winChances(mind);
+  return logitChances(featuresOf(mind), WEIGHTS[pilesOf(mind)]?.[stageOf(mind)] as readonly number[]);
+}
+
+/** The turns with their chances to win, best first. */
+export function raceTurns(
+  mind: Mind,
+  turns: readonly WholeTurn[],
+  chance: Chance,
+  thinking: Thinking,
+): Tried<WholeTurn>[] {
+  const pile = pileOfTurn(mind);
+  const future = cloneMind(mind);
+  return raceAll(turns, chance, thinking, () => (turn, luck) => {
+    copyMind(mind, future);
+    applyTurn(future, turn, luck);
+    playOn(future, pliesOf(mind), luck);
+    return fittedChances(future)[pile] as number;
+  });
+}
+
+export function masterTurn(mind: Mind, chance: Chance, thinking: Thinking = forLooks(LOOKS)): WholeTurn {
+  const turns = plannedTurns(mind, CANDIDATES, (turn) => !isTwice(mind, turn));
+  return (raceTurns(mind, turns, chance, thinking)[0] as Tried<WholeTurn>).candidate;
+}

@@ -1,0 +1,41 @@
+/** The master: as many imagined worlds as there is time for. */
+import type { Chance, Move, Seat } from '@benben/core';
+import { type PyramidionState, pyramidion } from '@benben/pyramidion';
+import type { Tried } from '../halving.ts';
+import { raceAll } from '../racing.ts';
+import { forLooks, type Thinking } from '../thinking.ts';
+import { candidates } from './candidates.ts';
+import { chancesOf } from './chances.ts';
+import { instinct } from './instinct.ts';
+import { needsThought, playOut } from './search.ts';
+
+/** What it does where nobody gives it time. */
+const LOOKS = 100;
+
+/** The candidates with the chances to win their playouts ended with, best first. */
+export function raceMoves(
+  view: PyramidionState,
+  seat: Seat,
+  chance: Chance,
+  thinking: Thinking,
+): Tried<Move>[] {
+  return raceAll(candidates(view, seat), chance, thinking, () => {
+    const world = pyramidion.imagine?.(view, seat, chance) as PyramidionState;
+    return (move, luck) => {
+      const s = pyramidion.copy(world);
+      pyramidion.play(s, seat, move, luck, null);
+      playOut(s, luck);
+      return chancesOf(s)[seat] as number;
+    };
+  });
+}
+
+export function masterMove(
+  view: PyramidionState,
+  seat: Seat,
+  chance: Chance,
+  thinking: Thinking = forLooks(LOOKS),
+): Move {
+  if (!needsThought(view)) return instinct(view, seat);
+  return raceMoves(view, seat, chance, thinking)[0]?.candidate ?? instinct(view, seat);
+}
