@@ -2,10 +2,12 @@
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
 import { fitCommand } from './commands/fit.ts';
+import { ladderCommand } from './commands/ladder.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { peopleCommand } from './commands/people.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
+import { puzzlesCommand } from './commands/puzzles.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -27,6 +29,8 @@ const COMMANDS = [
   perftCommand,
   oddsCommand,
   fitCommand,
+  puzzlesCommand,
+  ladderCommand,
   backupCommand,
   restoreCommand,
   copyStoreCommand,

@@ -74,6 +74,42 @@ describe('fit', () => {
   });
 });
 
+describe('ladder', () => {
+  it('plays neighbours, goes on where it stopped, and rates who wins higher', async () => {
+    const file = join(folder, 'ladder.jsonl');
+    const run = (games: string) =>
+      benben([
+        ...['ladder', '--game', 'emperors-gold', '--games', games, '--seed', '4', '--json'],
+        ...['--levels', 'duckling,hare,cat', '--apart', '2', '--out', file, '--from', file],
+      ]);
+    await run('10');
+    const before = readFileSync(file, 'utf8');
+    const { code, stdout } = await run('20');
+    expect(code).toBe(0);
+    const lines = readFileSync(file, 'utf8');
+    expect(lines.startsWith(before)).toBe(true);
+    const { pairings, ratings } = JSON.parse(stdout) as {
+      pairings: { challenger: string; games: number }[];
+      ratings: [string, number][];
+    };
+    expect(pairings.map(({ challenger, games }) => [challenger, games])).toEqual([
+      ['hare', 20],
+      ['cat', 20],
+      ['cat', 5],
+    ]);
+    expect(ratings.map(([name]) => name)).toEqual(['duckling', 'hare', 'cat']);
+    expect(ratings.at(-1)).toEqual(['cat', 1500]);
+  });
+
+  it('says what is wrong with its file', async () => {
+    const file = join(folder, 'broken.jsonl');
+    writeFileSync(file, 'nonsense');
+    const { code, stderr } = await benben(['ladder', '--games', '1', '--from', file]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('broken.jsonl');
+  });
+});
+
 describe('odds', () => {
   it('prints the solved chance and the bust table', async () => {
     const { code, stdout } = await benben(['odds', '--game', 'dice-pyramid', '--json']);

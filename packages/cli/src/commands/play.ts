@@ -18,7 +18,7 @@ interface PlayFlags extends TableFlags {
 export function playCommand(): Command {
   return withTableFlags(new Command('play'))
     .description('play in the terminal, against bots or sharing the keyboard')
-    .option('--players <list>', 'who sits where: human or a bot, such as human,strong or human,human')
+    .option('--players <list>', 'who sits where: human or a bot, such as human,cat or human,human')
     .addOption(new Option('--lang <language>', 'language of the table').choices(['en', 'ru']).default('en'))
     .option('--seed <text>', 'the same text gives the same luck; without it nobody can know the luck')
     .option('--out <file>', 'write the record there when the match ends')
@@ -30,7 +30,7 @@ async function play(flags: PlayFlags): Promise<void> {
   const entry = entryOf(game.id);
   const named = flags.players === undefined ? null : namesOf(game, flags.players);
   const table = tableOf(game, { ...flags, seats: flags.seats ?? named?.length ?? game.seats.min });
-  const names = named ?? ['human', ...Array<string>(table.seats - 1).fill('medium')];
+  const names = named ?? ['human', ...Array<string>(table.seats - 1).fill('cat')];
   if (names.length !== table.seats) {
     throw new UsageError(`--players names ${names.length} players for ${table.seats} seats`);
   }

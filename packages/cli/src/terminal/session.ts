@@ -1,6 +1,8 @@
 /** A match at one terminal: people share the keyboard, bots take the other seats, and the record is the match. */
 import { type Bot, createAdvisor, thinkTurn } from '@benben/bots';
 import type { Entry } from '@benben/catalogue';
+import { CHARACTERS as EN } from '@benben/catalogue/characters/en';
+import { CHARACTERS as RU } from '@benben/catalogue/characters/ru';
 import {
   type Chance,
   commitmentTo,
@@ -8,6 +10,7 @@ import {
   fastChance,
   Host,
   type Language,
+  levelNamed,
   type MatchRecord,
   memoryJournal,
   NOBODY,
@@ -35,6 +38,12 @@ export interface Session {
   say(text: string): void;
 }
 
+/** As on the plates of the page; players of the arena have none but their own. */
+function botName({ name }: Bot, lang: Language): string {
+  const level = levelNamed(name);
+  return level ? { en: EN, ru: RU }[lang][level].name : name;
+}
+
 /** The record of the match, without its seed when it was left unfinished. */
 export async function playSession(session: Session): Promise<MatchRecord> {
   const { entry, table, players, secret, lang, say } = session;
@@ -43,7 +52,7 @@ export async function playSession(session: Session): Promise<MatchRecord> {
   const commitment = commitmentTo(secret.seed, { game: id, version, table });
   const nameOf = (seat: Seat) => {
     const player = players[seat];
-    return `${player === 'human' || !player ? WORDS[lang].player : player.name} ${seat + 1}`;
+    return `${player === 'human' || !player ? WORDS[lang].player : botName(player, lang)} ${seat + 1}`;
   };
   // With one person at the keyboard the story is that person's; otherwise what everyone may know.
   const people = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
