@@ -134,7 +134,7 @@ async function count(decision: Decision, tally: Tally, { think, most }: Agreemen
   if (tally.choices >= most || legalMoves(game, state, seat).length < 2) return;
   const { id, version } = game;
   const view = viewOf(game, state, seat);
-  const [wanted] = await think({ game: id, version, table, view, seat, level: 'strong', seed: 1 });
+  const [wanted] = await think({ game: id, version, table, view, seat, level: 'lion', seed: 1 });
   tally.choices++;
   if (wanted === played) tally.agreed++;
 }

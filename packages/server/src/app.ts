@@ -13,10 +13,12 @@ import { Bots, type Thinker } from './bots.ts';
 import type { Bus } from './bus/bus.ts';
 import { Company } from './company.ts';
 import { Crowd } from './crowd.ts';
+import { Days } from './day/days.ts';
 import { Decisions } from './decisions.ts';
 import { alertCalls } from './http/alerts.ts';
 import { callerOf } from './http/caller.ts';
 import { type Handlers, serveCalls } from './http/calls.ts';
+import { dayCalls } from './http/days.ts';
 import { docsCalls } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { identityCalls } from './http/identity.ts';
@@ -99,7 +101,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const people = new People(store, failed);
   const programs = new Programs({ store, bus, failed });
   const door = { people, programs };
-  const bots = new Bots(thinker, { paceMs: settings.botPaceMs, threads: settings.botThreads });
+  const bots = new Bots(thinker, {
+    paceMs: settings.botPaceMs,
+    thinkMs: settings.botThinkMs,
+    threads: settings.botThreads,
+  });
   const signer = await openSigner(store);
   const nodes = new Nodes({ store, bus, clock, failed });
   const [crowd, machines] = [new Crowd(), new Crowd()];
@@ -117,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const connections = new Connections({ bus, store, failed });
   const now = () => clock.now();
   const guard = await openGuard(store, now);
+  const days = await Days.open({ store, bots, now });
   const { publicUrl } = settings;
   const { mailer } = alerts;
   const identity = new Identity({ store, tables, connections, guard, mailer, publicUrl, now });
@@ -166,6 +173,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     const newBots = limited.createRateLimit({ max: settings.botsPerHour, timeWindow: '1 hour' });
     const newArchives = limited.createRateLimit({ max: settings.archivesPerHour, timeWindow: '1 hour' });
     const newExports = limited.createRateLimit({ max: settings.exportsPerHour, timeWindow: '1 hour' });
+    const newDayRecords = limited.createRateLimit({
+      max: settings.dayRecordsPerHour,
+      timeWindow: '1 hour',
+    });
     const handlers: Handlers = {
       ...peopleCalls({ people, tables, store, newGuests }),
       ...tableCalls({ tables, lobby, store, key: signer.key }),
@@ -177,6 +188,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         ...{ people, identity, farewell, store, tables, publicUrl, newGuests, newExports },
       }),
       ...signInCalls({ people, identity, publicUrl }),
+      ...dayCalls({ days, newDayRecords }),
       ...docsCalls(),
     };
     await limited.register(async (open) => serveCalls(open, 'anywhere', door, handlers));

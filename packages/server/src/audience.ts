@@ -1,6 +1,7 @@
 /** Everyone connected to one table: who is there, and how they are told. */
 import type { Seat } from '@benben/core';
-import { type ClockState, printMessage } from '@benben/protocol';
+import type { ClockState } from '@benben/protocol';
+import { type Ascii, asciiMessage } from './ascii.ts';
 import { Attendance } from './presence.ts';
 import { seatOf } from './seats.ts';
 import type { Person, TableRow } from './store/store.ts';
@@ -12,7 +13,7 @@ export interface Guest {
   person: Person;
   /** Wants to be told which moves it could play. */
   legal: boolean;
-  send(text: string): void;
+  send(text: Ascii): void;
   /** Calls back when what was sent before has left, soon at the earliest; never when the socket is closed. */
   whenRead(go: () => void): void;
   /** The number of the next step it lacks while it is being told the past; null for who hears everything at once. */
@@ -78,14 +79,15 @@ export class Audience {
   }
 
   /** Everyone on the same seat gets the same texts, written once; who is still being told the past comes to it. */
-  tellBySeat(table: TableRow, textsFor: (seat: Seat, legal: boolean) => readonly string[]): void {
-    const [bySeat, withLegal] = [new Map<Seat, readonly string[]>(), new Map<Seat, readonly string[]>()];
+  tellBySeat(table: TableRow, textsFor: (seat: Seat, legal: boolean) => readonly Ascii[]): void {
+    /** By seat, who only watches first; by twos, with and without advice. */
+    const written: (readonly Ascii[] | undefined)[] = [];
     for (const guest of this.#guests) {
       if (guest.next !== null) continue;
       const seat = seatOf(table, guest.person.id);
-      const written = guest.legal ? withLegal : bySeat;
-      const texts = written.get(seat) ?? textsFor(seat, guest.legal);
-      written.set(seat, texts);
+      const at = 2 * (seat + 1) + (guest.legal ? 1 : 0);
+      const texts = written[at] ?? textsFor(seat, guest.legal);
+      written[at] = texts;
       for (const text of texts) guest.send(text);
     }
   }
@@ -111,7 +113,7 @@ export class Audience {
     const { person } = guest;
     const watching = this.#watching(table);
     const recipient = { person, watching, presenceOf: this.presenceOf, clock: this.#clock() };
-    guest.send(printMessage(tableMessage(table, recipient)));
+    guest.send(asciiMessage(tableMessage(table, recipient)));
   }
 
   #watching(table: TableRow): number {

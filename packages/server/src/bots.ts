@@ -5,14 +5,16 @@ import type { Question } from '@benben/bots';
 import { FairLine, type Place } from './fair-line.ts';
 
 export interface Thinker {
-  /** The moves to send, printed. */
-  think(question: Question): Promise<string[]>;
+  /** The moves to send, printed; rejects at once when the signal says that nobody waits any more. */
+  think(question: Question, options?: { readonly signal?: AbortSignal | undefined }): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface BotSettings {
   /** How long a move takes at least. */
   readonly paceMs: number;
+  /** How long a master thinks about a decision while nobody else waits. */
+  readonly thinkMs: number;
   /** How many can think at once. */
   readonly threads: number;
 }
@@ -20,11 +22,13 @@ export interface BotSettings {
 export class Bots {
   readonly #thinker: Thinker;
   readonly #paceMs: number;
+  readonly #thinkMs: number;
   readonly #line: FairLine;
 
-  constructor(thinker: Thinker, { paceMs, threads }: BotSettings) {
+  constructor(thinker: Thinker, { paceMs, thinkMs, threads }: BotSettings) {
     this.#thinker = thinker;
     this.#paceMs = paceMs;
+    this.#thinkMs = thinkMs;
     this.#line = new FairLine(threads);
   }
 
@@ -33,14 +37,27 @@ export class Bots {
     return this.#line.length;
   }
 
-  async decide(question: Omit<Question, 'seed'>, place: Place): Promise<string[]> {
+  async decide(
+    question: Omit<Question, 'seed' | 'seconds'>,
+    place: Place,
+    signal?: AbortSignal,
+  ): Promise<string[]> {
     const pause = this.#paceMs > 0 ? delay(this.#paceMs, undefined, { ref: false }) : null;
     const [answer] = await Promise.allSettled([
-      this.#line.run(place, () => this.#thinker.think({ ...question, seed: randomInt(2 ** 31) })),
+      this.#line.run(place, () => {
+        // The longer the line, the less time for each: a master must not make the others wait.
+        const seconds = this.#thinkMs / 1000 / (1 + this.#line.length);
+        return this.#thinker.think({ ...question, seed: randomInt(2 ** 31), seconds }, { signal });
+      }),
       pause,
     ]);
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
+  }
+
+  /** What it would have played with this luck of its own: for nobody who waits at a table. */
+  recall(question: Question, owner: string): Promise<string[]> {
+    return this.#line.run({ owner, withPeople: false }, () => this.#thinker.think(question));
   }
 
   close(): Promise<void> {

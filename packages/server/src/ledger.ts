@@ -16,7 +16,6 @@ import {
   type Seat,
   type Table,
   turnSecondsOf,
-  viewOf,
   type WrittenTurn,
 } from '@benben/core';
 import { type ClockState, isLive, type Options } from '@benben/protocol';
@@ -50,10 +49,18 @@ export interface LedgerParts extends Pick<HostParts, 'queue' | 'botAt' | 'added'
   inDoubt(): void;
 }
 
-const ATTEMPTS = 3;
+/** Whoever was faster has got what they wanted, so there are never more in the way than a table has chairs, with some who stand up again. */
+const ATTEMPTS = 12;
+
+/** What decides who looks after a table. */
+type Scene = Pick<TableRow, 'nonces' | 'standing' | 'chairs' | 'terms' | 'pause'>;
 
 export class Ledger implements Journal {
   readonly game: AnyGame;
+  /** What the rules need to know of the table; it is settled when that is laid. */
+  readonly shape: Table<Options>;
+  /** The game brings a clock of its own. */
+  readonly #hasOwnClock: boolean;
   readonly #store: Store;
   readonly #parts: LedgerParts;
   #row: TableRow;
@@ -68,6 +75,8 @@ export class Ledger implements Journal {
 
   private constructor(game: AnyGame, store: Store, row: TableRow, parts: LedgerParts) {
     this.game = game;
+    this.shape = shapeOf(row);
+    this.#hasOwnClock = turnSecondsOf(game, this.shape) !== null;
     this.#store = store;
     this.#row = row;
     this.#sheet = emptySheet(row.chairs.length);
@@ -88,11 +97,6 @@ export class Ledger implements Journal {
   }
   get match(): RunningMatch | null {
     return this.#host?.match ?? null;
-  }
-
-  /** What the rules need to know of the table. */
-  get shape(): Table<unknown> {
-    return shapeOf(this.#row);
   }
 
   /** The edit is made again on a newer table when another process was faster. */
@@ -148,15 +152,17 @@ export class Ledger implements Journal {
     const tended = this.tends;
     // How long the others took to agree is nobody's time.
     const spent = turn.backTo === undefined ? spentSince(this.#situation, turn.at) : 0;
-    const row: LogRow = { ...turn, seq, spent };
+    const row = logRow(turn, seq, spent);
     const sheet = withRow(this.#sheet, row);
-    const tender = this.#tenderAfter({ ...this.#row, standing }, sheet);
+    const { nonces, chairs, terms, pause } = this.#row;
+    const tender = this.#tenderAfter({ nonces, chairs, terms, pause, standing }, sheet);
     const passed = { before: this.#row.standing.toAct, after: standing.toAct, mover: turn.seat };
-    const called = calledBy(passed, this.#row.chairs);
+    const called = calledBy(passed, chairs);
     const written = this.#store.append(this.#row.id, row, standing, { verdict, tender, called });
     if (!(await this.#written(written))) return false;
     this.#sheet = sheet;
-    this.#row = { ...this.#row, seq, standing, updatedAt: turn.at };
+    // In place: most rows change by one step at a time, and nobody keeps one.
+    Object.assign(this.#row, { seq, standing, updatedAt: turn.at });
     this.#forgetLate();
     if (tender === undefined && tended) this.#tends = this.#needsNode(this.#row);
     this.#tendedBy(tender);
@@ -240,11 +246,10 @@ export class Ledger implements Journal {
   }
 
   /** When time is out for whoever is on turn, beside the game's own clock. */
-  #due(row: TableRow, sheet: TimeSheet): number | null {
-    const { standing, terms, chairs, pause } = row;
+  #due({ nonces, standing, terms, chairs, pause }: Scene, sheet: TimeSheet): number | null {
     const onTurn = nextToAct(standing.toAct);
     const chair = chairs[onTurn];
-    if (!row.nonces || !chair?.person || chair.bot || this.isLate(onTurn)) return null;
+    if (!nonces || !chair?.person || chair.bot || this.isLate(onTurn)) return null;
     return dueOf({ pace: terms.pace, sheet, onTurn, pause, vacation: chair.vacation });
   }
 
@@ -261,10 +266,10 @@ export class Ledger implements Journal {
   }
 
   /** Who looks after the table once it is like this; undefined when that does not change. */
-  #tenderAfter(row: TableRow, sheet = this.#sheet): Tender | undefined {
-    const needed = this.#needsNode(row);
+  #tenderAfter(scene: Scene, sheet = this.#sheet): Tender | undefined {
+    const needed = this.#needsNode(scene);
     if (needed) return this.#needsNode(this.#row) ? undefined : { node: this.#parts.node };
-    const due = row.terms.pace.kind === 'days' ? this.#due(row, sheet) : null;
+    const due = scene.terms.pace.kind === 'days' ? this.#due(scene, sheet) : null;
     if (due !== null) return { due };
     return this.#needsNode(this.#row) || this.#row.terms.pace.kind === 'days' ? null : undefined;
   }
@@ -274,16 +279,16 @@ export class Ledger implements Journal {
   }
 
   /** Something will happen soon without anyone asking: a bot decides, or a clock rings. */
-  #needsNode(row: TableRow): boolean {
-    const { nonces, standing, chairs } = row;
+  #needsNode(scene: Scene): boolean {
+    const { nonces, standing, chairs } = scene;
     if (!nonces || standing.toAct === 0) return false;
-    if (turnSecondsOf(this.game, shapeOf(row)) !== null || this.#clockRuns(row)) return true;
+    if (this.#hasOwnClock || this.#clockRuns(scene)) return true;
     return chairs.some(
       ({ bot }, seat) => isToAct(standing.toAct, seat) && (bot !== null || this.isLate(seat)),
     );
   }
 
-  #clockRuns({ nonces, standing, terms, pause }: TableRow): boolean {
+  #clockRuns({ nonces, standing, terms, pause }: Scene): boolean {
     return nonces !== null && standing.toAct !== 0 && isLive(terms.pace) && (pause?.at ?? null) === null;
   }
 
@@ -331,6 +336,24 @@ export class Ledger implements Journal {
     await this.follow();
   }
 
+  /** Another node has played on, and nothing else has changed: the log tells all of it. */
+  async readOn(): Promise<void> {
+    const host = this.#host;
+    const log = host ? await this.#store.log(this.#row.id, host.match.seq) : [];
+    // What was agreed upon, or began, concerns more than the match.
+    if (!host || log.some(({ ending, backTo }) => ending || backTo !== undefined)) return this.reload();
+    this.#sheet = log.reduce(withRow, this.#sheet);
+    await host.hear(log, async () => {
+      const { state, seq, now } = host.match;
+      const standing = standingOf(this.game, this.shape, state);
+      // How a match that is over changed its players, only the store knows.
+      if (standing.outcome) this.#row = await rowOf(this.#row.id, this.#store);
+      else Object.assign(this.#row, { seq, standing, updatedAt: now.turn.at });
+      this.#forgetLate();
+      if (!this.#needsNode(this.#row)) this.#tends = false;
+    });
+  }
+
   /** The match as the row tells of it, whoever began it or played on. */
   async follow(): Promise<void> {
     const { nonces, seed, version } = this.#row;
@@ -355,6 +378,12 @@ export class Ledger implements Journal {
   }
 }
 
+function logRow(turn: WrittenTurn, seq: number, spent: number): LogRow {
+  const { seat, moves, luck, by, playId, at, ending = null, backTo } = turn;
+  const row = { seq, seat, moves, luck, by, playId, at, ending, spent };
+  return backTo === undefined ? row : { ...row, backTo };
+}
+
 async function rowOf(id: string, store: Store): Promise<TableRow> {
   const row = await store.table(id);
   if (!row) throw new Refused('no-table');
@@ -368,8 +397,18 @@ function standingOf(
   ending: Ending | null = null,
 ): Standing {
   const outcome = outcomeOf(game, table, state, ending);
-  const points = outcome?.points ?? game.points?.(viewOf(game, state, NOBODY)) ?? null;
+  const points = outcome?.points ?? game.points?.(shownIn(game, state)) ?? null;
   return { toAct: ending ? 0 : game.toAct(state), outcome, ending, points };
+}
+
+/** The state as everybody sees it, to be looked at only. */
+function shownIn({ view, masks }: AnyGame, state: unknown): unknown {
+  if (!view) return state;
+  if (!masks) return view(state, NOBODY);
+  const shown: Record<string, unknown> = { ...(state as object) };
+  const masked = masks(state, NOBODY) as Readonly<Record<string, unknown>>;
+  for (const name in masked) shown[name] = masked[name];
+  return shown;
 }
 
 export function shapeOf({ chairs, options, first }: TableRow): Table<Options> {

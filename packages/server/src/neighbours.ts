@@ -57,6 +57,7 @@ export class Neighbours {
   }
 
   tell(asks = false): void {
+    if (!this.#nodes.bus.reaches(this.#subject)) return;
     const { here, ...known } = this.#know();
     this.#say({ ...known, here: here.slice(0, NAMED), ...(asks ? { asks } : {}) });
   }

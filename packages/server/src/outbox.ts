@@ -1,10 +1,10 @@
 /**
  * What is said to one socket in one moment leaves in one write: an acknowledgement with its step, a table with its past.
- * Plain frames of RFC 6455 around ASCII, which is all that a match consists of, need no buffer of their own; for anything
- * else, and for everything that is not text, the library writes.
+ * Plain frames of RFC 6455 around ASCII need no buffer of their own; whatever is not text the library writes.
  */
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { Ascii } from './ascii.ts';
 import type { Wire } from './session.ts';
 
 /** Those that have something to say at the end of this moment. */
@@ -32,15 +32,9 @@ export class Outbox implements Wire {
     return this.#socket.bufferedAmount + this.#pending.length;
   }
 
-  send(text: string): void {
-    const { length } = text;
-    if (Buffer.byteLength(text) !== length) {
-      this.flush();
-      this.#socket.send(text);
-      return;
-    }
+  send(text: Ascii): void {
     if (this.#pending === '' && waiting.push(this) === 1) process.nextTick(flushAll);
-    this.#pending += headerOf(length) + text;
+    this.#pending += headerOf(text.length) + text;
   }
 
   flush(): void {

@@ -9,7 +9,7 @@ export type Chairs = readonly ChairRow[];
 export type PresenceOf = (person: string) => Presence;
 
 /** Who plays on for somebody who is late, gone or has given up. */
-export const STAND_IN: Level = 'medium';
+export const STAND_IN: Level = 'cat';
 
 export const EMPTY: ChairRow = { person: null, bot: null, nonce: null };
 
@@ -24,10 +24,17 @@ export interface Seating {
  * that is to act, else at the first that nobody else plays: they play one after the other, as on one device.
  */
 export function seatOf({ chairs, standing }: Seating, person: string): Seat {
+  const first = seatFrom(0, chairs, person);
+  if (first < 0 || seatFrom(first + 1, chairs, person) < 0) return first;
   const own = seatsOf(chairs, person);
-  if (own.length < 2) return own[0] ?? -1;
   const played = own.filter((seat) => chairs[seat]?.bot === null);
   return played.find((seat) => isToAct(standing.toAct, seat)) ?? played[0] ?? (own[0] as Seat);
+}
+
+/** The first chair of a person from this one on, or −1. */
+function seatFrom(from: Seat, chairs: Chairs, person: string): Seat {
+  for (let seat = from; seat < chairs.length; seat++) if (chairs[seat]?.person?.id === person) return seat;
+  return -1;
 }
 
 /** All chairs of a person. */
@@ -37,8 +44,7 @@ export function seatsOf(chairs: Chairs, person: string): Seat[] {
 
 /** Whether somebody sits there twice. */
 export function someoneTwice(chairs: Chairs): boolean {
-  const people = chairs.flatMap(({ person }) => (person ? [person.id] : []));
-  return new Set(people).size < people.length;
+  return chairs.some(({ person }, seat) => person !== null && seatFrom(seat + 1, chairs, person.id) >= 0);
 }
 
 /** Every seat has a bot, or a person who has added a nonce. */

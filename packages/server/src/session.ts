@@ -7,10 +7,10 @@ import {
   LIMITS,
   PROTOCOL_VERSION,
   parseClientMessage,
-  printMessage,
   type RefusalCode,
   SCOPE_OF,
 } from '@benben/protocol';
+import { type Ascii, asciiMessage } from './ascii.ts';
 import type { Guest } from './audience.ts';
 import { type Caller, may } from './http/caller.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,7 +23,7 @@ import { Throttle } from './throttle.ts';
 /** The part of a WebSocket a session needs. */
 export interface Wire {
   readonly bufferedAmount: number;
-  send(text: string): void;
+  send(text: Ascii): void;
   /** What was sent leaves now rather than in a moment. */
   flush(): void;
   pong(data: Buffer): void;
@@ -102,9 +102,8 @@ export class Session {
     if (this.#closed) return;
     try {
       const message = this.#read(data, isBinary);
-      const about = 'id' in message ? { re: message.type, id: message.id } : { re: message.type };
       const came = monotonic();
-      void this.#inbox.run(() => this.#answering(about, () => this.#handle(message, came)));
+      void this.#inbox.run(() => this.#answer(message, came));
     } catch (error) {
       this.#failed(error, playIn(data));
     }
@@ -113,8 +112,9 @@ export class Session {
   /** A ping of the protocol itself counts like a message. */
   pinged(data: Buffer): void {
     if (this.#closed) return;
-    if (this.#throttle.take()) this.#sending(() => this.#wire.pong(data));
-    else if (this.#throttle.isFlood) this.#failed(new Refused('flood'), {});
+    if (!this.#throttle.take()) {
+      if (this.#throttle.isFlood) this.#failed(new Refused('flood'), {});
+    } else if (this.#mayWrite()) this.#wire.pong(data);
   }
 
   /** The socket is closed, by whoever. */
@@ -154,7 +154,7 @@ export class Session {
   async #handle(message: ClientMessage, came: number): Promise<void> {
     const seated = this.#seated;
     if (!seated || this.#closed) return;
-    if (message.type === 'ping') return this.#send(printMessage({ type: 'pong' }));
+    if (message.type === 'ping') return this.#send(asciiMessage({ type: 'pong' }));
     if (message.type === 'hello') {
       if (message.v !== PROTOCOL_VERSION) throw new Refused('version');
       // Asking for a long past costs more than asking for what is new.
@@ -168,8 +168,16 @@ export class Session {
     if (!may(seated.caller, SCOPE_OF[message.type])) throw new Refused('no-scope');
     const seq = await seated.table.request(seated.guest.person, message);
     if (message.type === 'play' && seq !== undefined) {
-      this.#send(printMessage({ type: 'ack', id: message.id, seq }));
+      this.#send(asciiMessage({ type: 'ack', id: message.id, seq }));
       this.#context.metrics.acknowledged(monotonic() - came);
+    }
+  }
+
+  async #answer(message: ClientMessage, came: number): Promise<void> {
+    try {
+      await this.#handle(message, came);
+    } catch (error) {
+      this.#failed(error, 'id' in message ? { re: message.type, id: message.id } : { re: message.type });
     }
   }
 
@@ -185,7 +193,7 @@ export class Session {
     const refused = error instanceof Refused ? error : new Refused('server-error');
     if (refused !== error) this.#context.failed(error);
     this.#context.metrics.refused(refused.code);
-    this.#send(printMessage(refusedMessage(refused, about)));
+    this.#send(asciiMessage(refusedMessage(refused, about)));
     const code = CLOSING[refused.code];
     if (code !== undefined) this.#close(code, refused.code);
   }
@@ -197,14 +205,15 @@ export class Session {
     else setTimeout(() => this.#whenRead(go), READ_AGAIN_MS);
   }
 
-  #send(text: string): void {
-    this.#sending(() => this.#wire.send(text));
+  #send(text: Ascii): void {
+    if (this.#mayWrite()) this.#wire.send(text);
   }
 
-  #sending(send: () => void): void {
-    if (this.#closed) return;
-    if (this.#wire.bufferedAmount > MAX_BACKLOG) this.#wire.terminate();
-    else send();
+  #mayWrite(): boolean {
+    if (this.#closed) return false;
+    if (this.#wire.bufferedAmount <= MAX_BACKLOG) return true;
+    this.#wire.terminate();
+    return false;
   }
 
   #close(code: number, reason: string): void {

@@ -28,6 +28,8 @@ export const DEFAULTS = {
   metricsToken: '',
   /** How long a bot's move takes at least, so that people can follow. */
   botPaceMs: 700,
+  /** How long the master thinks about a decision; with a line of questions it has less. */
+  botThinkMs: 1_000,
   botThreads: Math.max(1, availableParallelism() - 1),
   /** A player away for longer may be replaced by a bot. */
   goneAfterMs: 60_000,
@@ -45,6 +47,8 @@ export const DEFAULTS = {
   botsPerHour: 30,
   /** Files with everything about a person, an hour for one address. */
   exportsPerHour: 30,
+  /** Attempts at a table of the day, to be checked, an hour from one address. */
+  dayRecordsPerHour: 120,
   /** How long a request may take to arrive. */
   requestTimeoutMs: 30_000,
   messagesPerSecond: 20,

@@ -111,8 +111,13 @@ export class LiveTable {
   #hear({ from, seq, revision, again, here, talk = NOBODY }: Note): void {
     if (talk > this.#talk.last) this.#talk.follow().catch(this.#context.failed);
     this.#audience.hearFrom(from, here, this.row);
-    const lacks = () => seq > this.#lastStep || revision > this.row.revision || (again && !this.row.rematch);
-    if (lacks()) void this.#reading(async () => lacks() && this.#ledger.reload());
+    const lacksSteps = () => seq > this.#lastStep;
+    const lacksMore = () => revision > this.row.revision || (again && !this.row.rematch);
+    if (!lacksSteps() && !lacksMore()) return;
+    void this.#reading(async () => {
+      if (lacksMore()) await this.#ledger.reload();
+      else if (lacksSteps()) await this.#ledger.readOn();
+    });
   }
 
   /** The node is gone, and with it whoever was connected to it; it may not have told its last step. */
@@ -392,12 +397,12 @@ export class LiveTable {
 
   async #play(person: Person, { id, seq, moves }: Play): Promise<number> {
     const { host } = this.#ledger;
-    if (seats.seatsOf(this.row.chairs, person.id).length === 0) throw new Refused('not-seated');
+    if (seats.seatOf(this.row, person.id) < 0) throw new Refused('not-seated');
     if (!host) throw new Refused('not-started');
     const known = host.match.seqOf(person.id, id);
     if (known !== undefined) return known;
     // Its sender has seen at another node what this one has not heard of yet.
-    if (seq > host.match.seq) await this.#ledger.reload();
+    if (seq > host.match.seq) await this.#ledger.readOn();
     const seat = seats.seatOf(this.row, person.id);
     if (this.row.chairs[seat]?.bot || this.#ledger.isLate(seat)) throw new Refused('bot-plays');
     if (this.#ledger.clock?.paused) throw new Refused('paused');
@@ -413,19 +418,19 @@ export class LiveTable {
     const { game, shape: table } = this.#ledger;
     const place = { owner: this.row.host, withPeople: this.row.chairs.some(({ person }) => person) };
     const { id, version } = game;
+    const thought = new AbortController();
     return {
       by: `${this.#ledger.isLate(seat) ? LATE : 'bot'}:${level}`,
-      think: (view) => this.#context.bots.decide({ game: id, version, table, view, seat, level }, place),
+      think: (view) =>
+        this.#context.bots.decide({ game: id, version, table, view, seat, level }, place, thought.signal),
+      stop: () => thought.abort(),
     };
   }
 
   #tellSteps(since: number): void {
-    const fresh = this.#ledger.match?.momentsAfter(since) ?? [];
     // Who plays two chairs is told first at which one they sit now.
     if (seats.someoneTwice(this.row.chairs)) this.#audience.tellTable(this.row);
-    this.#audience.tellBySeat(this.row, (seat, legal) =>
-      fresh.map(({ seq }) => (legal ? this.#texts.advised(seq, seat) : this.#texts.step(seq, seat))),
-    );
+    this.#audience.tellBySeat(this.row, (seat, legal) => this.#texts.after(since, seat, legal));
     const over = this.#texts.over();
     if (over.length === 0) return;
     this.tellListed();

@@ -1,5 +1,6 @@
 /** What is said at one table. Everything is written down before anyone reads it; each reader gets what they want to read. */
-import { type ClientMessage, LIMITS, printMessage, type TalkLine } from '@benben/protocol';
+import { type ClientMessage, LIMITS, type TalkLine } from '@benben/protocol';
+import { asciiMessage } from './ascii.ts';
 import type { Audience, Guest } from './audience.ts';
 import { Refused } from './refused.ts';
 import { seatOf } from './seats.ts';
@@ -116,6 +117,6 @@ export class TableTalk {
       if (line.person === person.id) return id === undefined ? [line] : [{ ...line, id }];
       return ears.deafTo.has(line.person) || (ears.readyOnly && 'text' in line.what) ? [] : [line];
     });
-    if (whole || wanted.length > 0) guest.send(printMessage({ type: 'talk', whole, lines: wanted }));
+    if (whole || wanted.length > 0) guest.send(asciiMessage({ type: 'talk', whole, lines: wanted }));
   }
 }

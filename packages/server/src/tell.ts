@@ -111,17 +111,19 @@ export function aboutStep(
   { turn }: Moment,
   seat: Seat,
   { due = null, left = null }: Partial<ClockState>,
-): Omit<StepMessage, 'type' | keyof ReturnType<typeof seenBy>> {
-  return {
-    // A move can be a secret of the one who made it.
-    ...(seat >= 0 && seat === turn.seat ? { moves: turn.moves } : {}),
-    at: turn.at,
-    ...(turn.backTo === undefined ? {} : { back: true }),
-    ...(turn.by === CLOCK || turn.by.startsWith(`${LATE}:`) ? { late: true } : {}),
-    ...(due === null ? {} : { due }),
-    ...(left === null ? {} : { left: [...left] }),
-  };
+): AboutStep {
+  const { at, by } = turn;
+  // A move can be a secret of the one who made it.
+  const about: Writable<AboutStep> = seat >= 0 && seat === turn.seat ? { moves: turn.moves, at } : { at };
+  if (turn.backTo !== undefined) about.back = true;
+  if (by === CLOCK || by.startsWith(`${LATE}:`)) about.late = true;
+  if (due !== null) about.due = due;
+  if (left !== null) about.left = left;
+  return about;
 }
+
+type AboutStep = Omit<StepMessage, 'type' | keyof ReturnType<typeof seenBy>>;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 export function refusedMessage(refused: Refused, about: { re?: string; id?: string } = {}): RefusedMessage {
   return { type: 'refused', ...about, reason: refused.code, ...refused.details, message: refused.message };

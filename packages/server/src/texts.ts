@@ -1,45 +1,56 @@
 /** What is said of a match, as it goes over the wire: written once for everyone who hears the same. */
 import { isToAct, legalMoves, type Moment, NOBODY, type Seat, viewOf } from '@benben/core';
-import { printMessage } from '@benben/protocol';
+import { type Ascii, asciiJson, asciiMessage } from './ascii.ts';
 import type { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
 import type { Signer } from './signer.ts';
 import { StepText } from './step-text.ts';
 import { finishedRecord, statusOf } from './tell.ts';
+import { ViewTexts } from './view-texts.ts';
 
 const PAST_KEPT_MS = 30_000;
 
 export class Texts {
   readonly #ledger: Ledger;
   readonly #signer: Signer;
+  readonly #views: ViewTexts;
   /** The one that was asked for last. */
   #step: StepText | null = null;
   /** Made, signed and written once. */
-  #over: string | null = null;
+  #over: Ascii | null = null;
   /** By seat and number: steps that were asked for, as they were written. */
-  readonly #past = new Map<Seat, string[]>();
+  readonly #past = new Map<Seat, Ascii[]>();
   #askedAt = 0;
 
   constructor(ledger: Ledger, signer: Signer) {
     this.#ledger = ledger;
     this.#signer = signer;
+    this.#views = new ViewTexts(ledger.game);
   }
 
   get #last(): number {
     return this.#ledger.match?.seq ?? NOBODY;
   }
 
-  step(seq: number, seat: Seat): string {
+  step(seq: number, seat: Seat): Ascii {
     const { match, game, host, clock } = this.#ledger;
     // The newest says when the turn is due.
     const now = seq === this.#last ? { due: host?.deadline ?? null, left: clock?.left ?? null } : {};
     const moment = match?.moments[seq] as Moment;
-    if (!this.#step?.says(moment, now)) this.#step = new StepText(game, moment, now);
+    if (!this.#step?.says(moment, now)) this.#step = new StepText(game, moment, now, this.#views);
     return this.#step.for(seat);
   }
 
+  /** All that are new to who has seen everything up to `since`; all there are when that is more. */
+  after(since: number, seat: Seat, legal: boolean): readonly Ascii[] {
+    const texts: Ascii[] = [];
+    for (let seq = since > this.#last ? 0 : since + 1; seq <= this.#last; seq++)
+      texts.push(legal ? this.advised(seq, seat) : this.step(seq, seat));
+    return texts;
+  }
+
   /** The same, kept while people ask for it; not the newest, whose end may still change. */
-  past(seq: number, seat: Seat): string {
+  past(seq: number, seat: Seat): Ascii {
     if (seq === this.#last) return this.step(seq, seat);
     this.#askedAt = monotonic();
     const texts = this.#past.get(seat) ?? [];
@@ -49,24 +60,24 @@ export class Texts {
   }
 
   /** A step with the moves its reader can play now; the same as others read it when there are none. */
-  advised(seq: number, seat: Seat): string {
+  advised(seq: number, seat: Seat): Ascii {
     const text = this.past(seq, seat);
     const { match, game } = this.#ledger;
     const state = match?.moments[seq]?.state;
     if (seq !== this.#last || state === undefined || statusOf(this.#ledger.row) === 'over') return text;
     if (!isToAct(game.toAct(state), seat)) return text;
     const moves = legalMoves(game, viewOf(game, state, seat), seat).map((move) => game.actions.print(move));
-    return `${text.slice(0, -1)},"legal":${JSON.stringify(moves)}}`;
+    return `${text.slice(0, -1)},"legal":${asciiJson(moves)}}` as Ascii;
   }
 
   /** One message after the last move, none before. */
-  over(): readonly string[] {
+  over(): readonly Ascii[] {
     const { match, row } = this.#ledger;
     const { outcome } = row.standing;
     if (statusOf(row) !== 'over' || !match) return [];
     if (this.#over === null) {
       const record = finishedRecord(row, match.log, this.#signer);
-      this.#over = record && printMessage({ type: 'over', outcome, record });
+      this.#over = record && asciiMessage({ type: 'over', outcome, record });
     }
     return this.#over === null ? [] : [this.#over];
   }

@@ -30,7 +30,7 @@ async function playLikeABot(tab: Tab, seat: number): Promise<void> {
       table,
       view,
       seat,
-      level: 'strong',
+      level: 'falcon',
       seed: i,
     });
     const id = `bot-${i}`;

@@ -125,7 +125,7 @@ const MESSAGES: Readonly<Record<ClientMessage['type'], readonly [When, ClientMes
   ping: ['running', { type: 'ping' }],
   sit: ['waiting', { type: 'sit', seat: 2, nonce: 'somebodys-nonce' }],
   leave: ['waiting', { type: 'leave' }],
-  'seat-bot': ['waiting', { type: 'seat-bot', seat: 2, level: 'easy' }],
+  'seat-bot': ['waiting', { type: 'seat-bot', seat: 2, level: 'hare' }],
   'open-seat': ['waiting', { type: 'open-seat', seat: 1 }],
   start: ['waiting', { type: 'start' }],
   play: ['running', { type: 'play', id: 'p', seq: 0, moves: ['roll'] }],

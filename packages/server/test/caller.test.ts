@@ -186,7 +186,7 @@ describe.each(storeKinds(postgres))('on $name', ({ make }) => {
     expect(out).toEqual([]);
     const { revision = 0, chairs = [] } = (await store.table('t')) ?? {};
     const change = {
-      chairs: chairs.map((chair, seat) => (seat === 1 ? { ...chair, bot: 'easy' as const } : chair)),
+      chairs: chairs.map((chair, seat) => (seat === 1 ? { ...chair, bot: 'hare' as const } : chair)),
       offers: {},
       pause: null,
     };

@@ -23,7 +23,7 @@ const PEOPLE: readonly ChairRow[] = [anna, { id: 'boris', name: 'boris' }].map((
   bot: null,
   nonce: `nonce-${person.id}`,
 }));
-const WITH_BOT: readonly ChairRow[] = [PEOPLE[0] as ChairRow, { person: null, bot: 'easy', nonce: null }];
+const WITH_BOT: readonly ChairRow[] = [PEOPLE[0] as ChairRow, { person: null, bot: 'hare', nonce: null }];
 
 let dataDir: string;
 let store: Store;
@@ -52,7 +52,7 @@ async function openTable(game = hasty): Promise<LiveTable> {
   const failed = (error: unknown): void => {
     throw error;
   };
-  const bots = new Bots(sameThread, { paceMs: 0, threads: 1 });
+  const bots = new Bots(sameThread, { paceMs: 0, thinkMs: 0, threads: 1 });
   const signer = await openSigner(store);
   const layAgain = async (): Promise<void> => {};
   return LiveTable.open(game, 't', {

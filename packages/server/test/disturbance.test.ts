@@ -249,7 +249,7 @@ describe('at the table', () => {
     const newer: AnyGame = { ...dicePyramid, version: dicePyramid.version + 1 };
     const opening = LiveTable.open(newer, id, {
       store,
-      bots: new Bots(sameThread, { paceMs: 0, threads: 1 }),
+      bots: new Bots(sameThread, { paceMs: 0, thinkMs: 0, threads: 1 }),
       signer: await openSigner(store),
       nodes: loneNode(store),
       goneAfterMs: 1000,
@@ -277,7 +277,7 @@ describe('at the table', () => {
     };
     const url = await started({ thinker, settings: { botThreads: 1 } });
     const [greedy, anna] = [await Visitor.arrive(url), await Visitor.arrive(url)];
-    const strong = { kind: 'bot', level: 'strong' } as const;
+    const strong = { kind: 'bot', level: 'falcon' } as const;
     for (let i = 0; i < 20; i++) {
       const id = await greedy.createTable(strong, strong);
       const tab = await greedy.visit(id);
@@ -291,13 +291,13 @@ describe('at the table', () => {
     const chance = fastChance(3);
     void playToEnd(tab, chance.below(100)).catch(() => {});
     const before = asked.length;
-    for (let i = 0; i < 60 && !asked.slice(before).includes('easy'); i++) {
+    for (let i = 0; i < 60 && !asked.slice(before).includes('hare'); i++) {
       const [next, ...rest] = answer;
       answer = rest;
       next?.();
       await delay(10);
     }
-    expect(asked.slice(before)).toContain('easy');
+    expect(asked.slice(before)).toContain('hare');
     for (const next of answer) next();
   });
 });

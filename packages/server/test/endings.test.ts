@@ -269,7 +269,7 @@ describe('when time is out', () => {
     clock.pass(30_000);
     await theirs.until(() => isTurnOf(theirs, other(late)));
     const chair = theirs.table?.chairs[late];
-    expect(chair?.kind === 'person' && chair.standIn).toBe('medium');
+    expect(chair?.kind === 'person' && chair.standIn).toBe('cat');
     mine.send({ type: 'take-back' });
     await mine.until(() => {
       const own = mine.table?.chairs[late];

@@ -16,7 +16,7 @@ const GUEST = { id: 'guest', name: 'Guest' };
 const EMPTY: ChairRow = { person: null, bot: null, nonce: null };
 const seated = (...people: readonly ({ id: string; name: string } | null)[]): ChairRow[] =>
   people.map((person) =>
-    person ? { ...EMPTY, person, nonce: `n-${person.id}` } : { ...EMPTY, bot: 'easy' },
+    person ? { ...EMPTY, person, nonce: `n-${person.id}` } : { ...EMPTY, bot: 'hare' },
   );
 const NEW = { game: 'g', version: 1, options: {}, seed: 'ab', ...PLAIN };
 const OPENING = { seq: 0, seat: -1, moves: [], luck: [], by: '', playId: null, at: 1, spent: 0 };

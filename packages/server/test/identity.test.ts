@@ -318,7 +318,7 @@ describe('a person', () => {
     };
     await goesOn.until(() => {
       const [chair] = goesOn.table?.chairs ?? [];
-      return chair?.kind === 'person' && chair.standIn === 'medium' && chair.name === '';
+      return chair?.kind === 'person' && chair.standIn === 'cat' && chair.name === '';
     });
     await playToEnd(goesOn, 5);
     expect(faultIn(await boris.record(withBot))).toBeNull();
@@ -499,9 +499,7 @@ describe('two nodes', () => {
     const died = await openPostgres(url);
     await died.erasePerson(anna.id, Date.now());
     await died.close();
-    await tab.until(
-      () => tab.table?.chairs[0]?.kind === 'person' && tab.table.chairs[0].standIn === 'medium',
-    );
+    await tab.until(() => tab.table?.chairs[0]?.kind === 'person' && tab.table.chairs[0].standIn === 'cat');
     expect(tab.table?.chairs[0]).toMatchObject({ name: '' });
     expect(codeOf(await anna.call('GET', '/api/tables'))).toBe('no-guest');
   });

@@ -1,5 +1,6 @@
 /** Three servers on one PostgreSQL: whoever is connected to whichever, it is one table. */
 import { think } from '@benben/bots';
+import { fastChance } from '@benben/core';
 import { quickResponse } from '@benben/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Thinker } from '../src/bots.ts';
@@ -7,7 +8,7 @@ import { postgresBus } from '../src/bus/postgres.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { faultIn } from './helpers/game.ts';
 import { Lobbyist } from './helpers/lobbyist.ts';
-import { isTurnOf, playToEnd, someMove } from './helpers/play.ts';
+import { isTurnOf, playOnce, playToEnd, someMove } from './helpers/play.ts';
 import { postgresForAll } from './helpers/postgres.ts';
 import { startServer, type TestServer } from './helpers/server.ts';
 import { BOT, ME, OPEN, Visitor } from './helpers/visitor.ts';
@@ -70,6 +71,25 @@ describe('several nodes', () => {
     expect(faultIn(record)).toBeNull();
     const byBots = record.turns.filter(({ seat }) => seat === 2).length;
     expect(thoughts.reduce((sum, count) => sum + count)).toBe(byBots);
+  });
+
+  it('everyone who sits down at once, wherever they are, has a chair, and the match begins', async () => {
+    const tables = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const people = await Promise.all([0, 1, 2, 0].map((node) => Visitor.arrive(at(node))));
+        const [host] = people as [Visitor];
+        const id = await host.createTableOf({ game: 'pyramidion', seats: [ME, OPEN, OPEN, OPEN] });
+        return Promise.all(people.map((person) => person.visit(id)));
+      }),
+    );
+    for (const tabs of tables)
+      for (const [seat, tab] of tabs.entries())
+        tab.send({ type: 'sit', seat, nonce: `nonce-of-seat-${seat}` });
+    for (const tab of tables.flat()) {
+      await tab.until(() => tab.refusals.length > 0 || tab.seq >= 0);
+      expect(tab.refusals).toEqual([]);
+      tab.close();
+    }
   });
 
   it('know who is here, wherever they are, and notice when they go', async () => {
@@ -159,6 +179,26 @@ describe('several nodes', () => {
     const rematch = await tabs[0].until(() => tabs[0].table?.rematch);
     expect(rematch.by).toBe(boris.name);
     expect((await anna.at(at(2)).visit(rematch.table)).table?.status).toBe('waiting');
+  });
+
+  it('a step played at another node comes alone: the table is told again only when it has changed', async () => {
+    const anna = await Visitor.arrive(at(0));
+    const boris = await Visitor.arrive(at(1));
+    const id = await anna.createTable(ME, OPEN);
+    const [tab, other] = [await anna.sit(id, 0), await boris.sit(id, 1)];
+    await Promise.all([tab, other].map((each) => each.until(() => each.seq === 0)));
+    const chance = fastChance(1);
+    for (let turn = 0; turn < 20; turn++) {
+      const mover = isTurnOf(tab, 0) ? tab : other;
+      await playOnce(mover, chance);
+      await Promise.all([tab, other].map((each) => each.until(() => each.seq >= turn + 1)));
+    }
+    const told = other.heard
+      .map((text) => JSON.parse(text))
+      // While people sit down the table is told more often.
+      .filter(({ type, seq }) => type === 'table' && seq > 2)
+      .map(({ seq: _, now: __, ...table }) => JSON.stringify(table));
+    expect(told.filter((table, i) => table === told[i - 1])).toEqual([]);
   });
 
   it('a play repeated at another node is the same play', async () => {

@@ -120,7 +120,10 @@ describe.each(LIST)('%s', (name, call) => {
       expect(codeOf(answer)).toBe('malformed');
       mustBeDocumented(call, answer);
     }
-    const large = await make(owner, call, { ...sample, body: JSON.stringify('x'.repeat(20_000)) });
+    const large = await make(owner, call, {
+      ...sample,
+      body: JSON.stringify('x'.repeat(call.bytes ?? 20_000)),
+    });
     expect(codeOf(large)).toBe('too-large');
     mustBeDocumented(call, large);
   });

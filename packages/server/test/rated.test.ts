@@ -113,7 +113,7 @@ describe('a rated table', () => {
     const { status, text } = await anna.call('POST', '/api/tables', body);
     expect([status, JSON.parse(text).error.code]).toEqual([400, 'people-only']);
     const tab = await anna.sit(await layRated(anna, ME, OPEN), 0);
-    const message = { type: 'seat-bot', seat: 1, level: 'easy' } as const;
+    const message = { type: 'seat-bot', seat: 1, level: 'hare' } as const;
     expect((await tab.refusalOf(message)).reason).toBe('people-only');
     const other = await Visitor.arrive(server.url);
     await other.sit(tab.table?.id ?? '', 1);

@@ -131,7 +131,7 @@ describe('what may not be played', () => {
     const carol = await Visitor.arrive(server.url);
     const tab = await carol.visit(id);
     expect((await tab.refusalOf(play)).reason).toBe('not-seated');
-    expect((await tab.refusalOf({ type: 'seat-bot', seat: 0, level: 'easy' })).reason).toBe('not-seated');
+    expect((await tab.refusalOf({ type: 'seat-bot', seat: 0, level: 'hare' })).reason).toBe('not-seated');
     expect((await tab.refusalOf({ type: 'take-back' })).reason).toBe('not-seated');
     expect((await tab.refusalOf({ type: 'sit', seat: 0, nonce: 'carols-nonce' })).reason).toBe(
       'already-started',
@@ -210,7 +210,7 @@ describe('seats', () => {
     expect((await guest.refusalOf({ type: 'sit', seat: 5, nonce: 'boris-nonce' })).reason).toBe(
       'no-such-seat',
     );
-    expect((await guest.refusalOf({ type: 'seat-bot', seat: 1, level: 'easy' })).reason).toBe('not-host');
+    expect((await guest.refusalOf({ type: 'seat-bot', seat: 1, level: 'hare' })).reason).toBe('not-host');
     expect((await guest.refusalOf({ type: 'open-seat', seat: 0 })).reason).toBe('not-host');
     guest.send({ type: 'sit', seat: 1, nonce: 'boris-nonce' });
     await guest.until(() => guest.table?.you.seat === 1);
@@ -218,7 +218,7 @@ describe('seats', () => {
     guest.send({ type: 'sit', seat: 2, nonce: 'boris-nonce' });
     await guest.until(() => guest.table?.you.seat === 2);
     expect(guest.table?.chairs[1]).toEqual({ kind: 'open' });
-    expect((await host.refusalOf({ type: 'seat-bot', seat: 2, level: 'easy' })).reason).toBe('seat-taken');
+    expect((await host.refusalOf({ type: 'seat-bot', seat: 2, level: 'hare' })).reason).toBe('seat-taken');
     guest.send({ type: 'leave' });
     await guest.until(() => guest.table?.you.seat === -1);
     await host.until(() => host.table?.chairs[2]?.kind === 'open');
@@ -227,29 +227,29 @@ describe('seats', () => {
   it('of bots are chosen, changed and emptied by the host', async () => {
     const table = await anna.createTable(ME, BOT, OPEN);
     const host = await anna.sit(table, 0);
-    host.send({ type: 'seat-bot', seat: 1, level: 'strong' });
-    await host.until(() => host.table?.chairs[1]?.kind === 'bot' && host.table.chairs[1].level === 'strong');
+    host.send({ type: 'seat-bot', seat: 1, level: 'falcon' });
+    await host.until(() => host.table?.chairs[1]?.kind === 'bot' && host.table.chairs[1].level === 'falcon');
     host.send({ type: 'open-seat', seat: 1 });
     await host.until(() => host.table?.chairs[1]?.kind === 'open');
-    host.send({ type: 'seat-bot', seat: 1, level: 'easy' });
-    host.send({ type: 'seat-bot', seat: 2, level: 'easy' });
+    host.send({ type: 'seat-bot', seat: 1, level: 'hare' });
+    host.send({ type: 'seat-bot', seat: 2, level: 'hare' });
     await host.until(() => host.steps[0]);
     expect(host.table?.status).toBe('running');
   });
 
   it('a bot is not called for someone who is here, or for a seat of a bot', async () => {
     const seat = onTurn.table?.you.seat === 0 ? 1 : 0;
-    expect((await onTurn.refusalOf({ type: 'seat-bot', seat, level: 'easy' })).reason).toBe('still-here');
+    expect((await onTurn.refusalOf({ type: 'seat-bot', seat, level: 'hare' })).reason).toBe('still-here');
     waiting.kill();
     await onTurn.until(() => presenceAt(onTurn, seat) === 'away');
-    expect((await onTurn.refusalOf({ type: 'seat-bot', seat, level: 'easy' })).reason).toBe('still-here');
+    expect((await onTurn.refusalOf({ type: 'seat-bot', seat, level: 'hare' })).reason).toBe('still-here');
     expect((await onTurn.refusalOf({ type: 'take-back' })).reason).toBe('no-bot-plays');
     expect((await onTurn.refusalOf({ type: 'leave' })).reason).toBe('already-started');
     expect((await onTurn.refusalOf({ type: 'start' })).reason).toMatch(/not-host|already-started/);
     const withBot = await anna.createTable(ME, BOT);
     const tab = await anna.sit(withBot, 0);
     await tab.until(() => tab.steps[0]);
-    expect((await tab.refusalOf({ type: 'seat-bot', seat: 1, level: 'strong' })).reason).toBe('seat-taken');
+    expect((await tab.refusalOf({ type: 'seat-bot', seat: 1, level: 'falcon' })).reason).toBe('seat-taken');
   });
 });
 

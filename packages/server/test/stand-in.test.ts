@@ -36,8 +36,8 @@ describe('stand-in', () => {
     const seat = isTurnOf(tabs[0], 0) ? 0 : 1;
     const tab = tabs[seat];
 
-    tab.send({ type: 'seat-bot', seat, level: 'easy' });
-    await tab.until(() => standInAt(tab, seat) === 'easy' && questions.length === 1);
+    tab.send({ type: 'seat-bot', seat, level: 'hare' });
+    await tab.until(() => standInAt(tab, seat) === 'hare' && questions.length === 1);
     const refusal = await tab.refusalOf({ type: 'play', id: 'x', seq: tab.seq, moves: ['roll'] });
     expect(refusal.reason).toBe('bot-plays');
     expect((await anna.table(id)).yourTurn).toBe(false);
@@ -70,13 +70,13 @@ describe('stand-in', () => {
       const chair = left.table?.chairs[1];
       return chair?.kind === 'person' && chair.presence === 'gone';
     });
-    left.send({ type: 'seat-bot', seat: 1, level: 'easy' });
-    await left.until(() => standInAt(left, 1) === 'easy');
+    left.send({ type: 'seat-bot', seat: 1, level: 'hare' });
+    await left.until(() => standInAt(left, 1) === 'hare');
     await left.until(() => isTurnOf(left, 0));
     await playOnce(left, fastChance(1));
 
     const back = await boris.visit(id);
-    expect(standInAt(back, 1)).toBe('easy');
+    expect(standInAt(back, 1)).toBe('hare');
     back.send({ type: 'take-back' });
     await back.until(() => back.over || standInAt(back, 1) === null);
     await Promise.all([playToEnd(left, 3), playToEnd(back, 4)]);

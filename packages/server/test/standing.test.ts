@@ -95,7 +95,7 @@ describe('a profile', () => {
     expect(newest).toMatchObject({ table: alone, seat: 0, rated: false, change: null });
     expect(newest?.seats).toEqual([
       { id: anna.id, name: anna.name, bot: null, place: expect.any(Number), points: expect.any(Number) },
-      { id: null, name: '', bot: 'easy', place: expect.any(Number), points: expect.any(Number) },
+      { id: null, name: '', bot: 'hare', place: expect.any(Number), points: expect.any(Number) },
     ]);
     const found = async (query: string) =>
       (await matchesOf(anna, anna, query)).matches.map(({ table }) => table);
@@ -137,7 +137,7 @@ describe('a profile', () => {
 
 describe('what a match was', () => {
   const seat = (id: string | null, resigned?: number): ChairRow => ({
-    ...{ person: id ? { id, name: id } : null, bot: id ? null : 'easy', nonce: null },
+    ...{ person: id ? { id, name: id } : null, bot: id ? null : 'hare', nonce: null },
     ...(resigned === undefined ? {} : { resigned }),
   });
   const tableWith = (chairs: ChairRow[], places: number[] | null, game = 'pyramids', options = {}) =>
@@ -158,7 +158,7 @@ describe('what a match was', () => {
     expect(resultsIn(tableWith(four, null))).toEqual(['stopped', 'stopped', 'stopped', 'stopped']);
     expect(resultsOf(tableWith(four, [2, 1, 3, 4]))[3]).toMatchObject({
       person: null,
-      bot: 'easy',
+      bot: 'hare',
       bots: true,
     });
   });

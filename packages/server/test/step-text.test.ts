@@ -5,6 +5,7 @@ import { printMessage } from '@benben/protocol';
 import { describe, expect, it } from 'vitest';
 import { StepText } from '../src/step-text.ts';
 import { stepMessage } from '../src/tell.ts';
+import { ViewTexts } from '../src/view-texts.ts';
 
 /** Enough for every phase of a game. */
 const MOST_STEPS = 300;
@@ -17,11 +18,15 @@ function compare(game: AnyGame, seats: number): void {
     ),
   );
   const match = RunningMatch.open(game, { seats, options }, chance);
+  const views = new ViewTexts(game);
   for (let seq = 0; seq < MOST_STEPS; seq++) {
     for (const now of [{}, { due: 1_700_000_000_000, left: [5, 6] }]) {
-      const text = new StepText(game, match.now, now);
-      for (let seat = NOBODY; seat < seats; seat++)
-        expect(text.for(seat)).toBe(printMessage(stepMessage(game, match.now, seat, now)));
+      const [anew, goingOn] = [new StepText(game, match.now, now), new StepText(game, match.now, now, views)];
+      for (let seat = NOBODY; seat < seats; seat++) {
+        const plain = printMessage(stepMessage(game, match.now, seat, now));
+        expect(anew.for(seat)).toBe(plain);
+        expect(goingOn.for(seat)).toBe(plain);
+      }
     }
     if (match.toAct === 0) return;
     const moves = legalMoves(game, match.state, match.onTurn);

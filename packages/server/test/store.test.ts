@@ -10,7 +10,7 @@ const ANNA = { id: 'anna', name: 'Anna' };
 const EMPTY: ChairRow = { person: null, bot: null, nonce: null };
 const CHAIRS: ChairRow[] = [
   { person: ANNA, bot: null, nonce: 'n' },
-  { ...EMPTY, bot: 'easy' },
+  { ...EMPTY, bot: 'hare' },
 ];
 const NEW = {
   id: 't',
@@ -104,10 +104,31 @@ describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
     await other.close();
   });
 
+  it('writes steps of many tables that come together, and one that cannot be written harms no other', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    for (const id of ids) {
+      await store.addTable({ ...NEW, id });
+      await store.begin(id, 0, START);
+    }
+    const steps = ids.flatMap((id) => [
+      store.append(id, row(1), standing(2)),
+      store.append(id, row(2), standing(4)),
+    ]);
+    const lost = store.append('no such table', row(1), STANDING);
+    const more = ids.map((id) => store.append(id, row(1, 'late'), standing(8)));
+    await expect(lost).rejects.toThrow();
+    expect(await Promise.all(steps)).toEqual(steps.map(() => true));
+    expect(await Promise.all(more)).toEqual(more.map(() => false));
+    for (const id of ids) {
+      expect(await store.log(id)).toEqual([START.opening, row(1), row(2)]);
+      expect((await store.table(id))?.standing.toAct).toBe(4);
+    }
+  });
+
   it('changes chairs only from the revision the writer saw', async () => {
     const other = await data.open();
-    const one = [{ ...EMPTY, bot: 'easy' as const }, EMPTY];
-    const two = [{ ...EMPTY, bot: 'strong' as const }, EMPTY];
+    const one = [{ ...EMPTY, bot: 'hare' as const }, EMPTY];
+    const two = [{ ...EMPTY, bot: 'falcon' as const }, EMPTY];
     const results = await Promise.all([
       store.changeTable('t', 0, { ...UNCHANGED, chairs: one }),
       other.changeTable('t', 0, { ...UNCHANGED, chairs: two }),

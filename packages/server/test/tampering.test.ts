@@ -54,7 +54,7 @@ beforeAll(async () => {
     options,
     host: 'anna',
     seed: SEED,
-    chairs: [...people, { person: null, bot: 'easy', nonce: null }],
+    chairs: [...people, { person: null, bot: 'hare', nonce: null }],
   });
   await store.keep('signing key', '5e'.repeat(32));
   stranger = await openSigner({ keep: async () => 'ab'.repeat(32) });
@@ -79,7 +79,7 @@ async function playedAtTheTable(): Promise<typeof honest> {
   const signer = await openSigner(store);
   const table = await LiveTable.open(dicePyramid, 't', {
     store,
-    bots: new Bots(thinker, { paceMs: 0, threads: 1 }),
+    bots: new Bots(thinker, { paceMs: 0, thinkMs: 0, threads: 1 }),
     signer,
     nodes: loneNode(store),
     goneAfterMs: 60_000,

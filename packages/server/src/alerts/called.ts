@@ -11,8 +11,10 @@ export interface Passed {
 
 /** People who were not to act before; not whoever has just moved and goes on, nor anyone for whom a bot plays. */
 export function calledBy({ before, after, mover }: Passed, chairs: Chairs): string[] {
-  const called = chairs.flatMap(({ person, bot }, seat) =>
-    person && !bot && seat !== mover && isToAct(after, seat) && !isToAct(before, seat) ? [person.id] : [],
-  );
-  return [...new Set(called)];
+  const called: string[] = [];
+  for (const [seat, { person, bot }] of chairs.entries()) {
+    if (!person || bot || seat === mover || !isToAct(after, seat) || isToAct(before, seat)) continue;
+    if (!called.includes(person.id)) called.push(person.id);
+  }
+  return called;
 }

@@ -7,6 +7,8 @@ export interface Bus {
   publish(subject: string, note: string): void;
   /** Until what it gives back is called. Of the subject only letters, digits, `.`, `-` and `_`. */
   subscribe(subject: string, hear: (note: string) => void): () => void;
+  /** Whether more than one may be listening to the subject: who only hears itself need not speak. */
+  reaches(subject: string): boolean;
   /** Calls back when the line was down and is up again: something may have been missed. */
   restored(again: () => void): void;
   /** Rejects while the line is down. */
@@ -31,6 +33,10 @@ export class Listeners {
     const there = this.#bySubject.get(subject);
     if (!there?.delete(hear) || there.size > 0) return false;
     return this.#bySubject.delete(subject);
+  }
+
+  count(subject: string): number {
+    return this.#bySubject.get(subject)?.size ?? 0;
   }
 
   tell(subject: string, note: string): void {

@@ -13,6 +13,7 @@ export function localBus(): Bus {
       listeners.add(subject, hear);
       return () => void listeners.remove(subject, hear);
     },
+    reaches: (subject) => listeners.count(subject) > 1,
     restored() {},
     async check() {},
     async close() {

@@ -38,6 +38,7 @@ export async function natsBus(url: string, failed: (error: unknown) => void = ()
         subscriptions.delete(subject);
       };
     },
+    reaches: () => true,
     restored: (again) => void heardAgain.push(again),
     async check() {
       if (!up || line.isClosed()) throw new Error('the line to NATS is down');

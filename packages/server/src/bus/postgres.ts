@@ -76,6 +76,7 @@ export async function postgresBus(url: string, failed: (error: unknown) => void 
       listeners.add(subject, hears);
       return () => void listeners.remove(subject, hears);
     },
+    reaches: () => true,
     restored: (call) => void heardAgain.push(call),
     async check() {
       if (!line) throw new Error('the line to PostgreSQL is down');

@@ -39,6 +39,7 @@ function serve(app: FastifyInstance, told: Call, door: Door, handler: Handler<Ca
   app.route({
     method,
     url: path,
+    ...(told.bytes === undefined ? {} : { bodyLimit: told.bytes }),
     ...(told.unlogged ? { logLevel: 'silent' as const } : {}),
     handler: async (request, reply) => {
       const person = await mustBeAllowed(door, request, who);

@@ -55,7 +55,7 @@ export function tableCalls({ tables, lobby, store, key }: TableCalls): Pick<Hand
       if (waiting !== undefined) return { id: waiting, found: false };
       if (child) {
         // No friend waits anywhere: a bot is there at once.
-        const withBot = [{ kind: 'me' }, { kind: 'bot', level: 'medium' }] as const;
+        const withBot = [{ kind: 'me' }, { kind: 'bot', level: 'cat' }] as const;
         return { id: await tables.create(person, { game, seats: withBot }), found: true };
       }
       const seats = [{ kind: 'me' }, { kind: 'open' }] as const;

@@ -3,7 +3,6 @@
  * before anything leaves: whoever dies in between has called once, not twice.
  */
 import type { AlertChoice } from '@benben/protocol';
-import { nowOf } from './identity.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type { Job } from './store.ts';
 
@@ -198,6 +197,11 @@ export function alertRows(sql: Sql): AlertStore {
   };
 }
 
+/** Who that is by now, where there is a way to them. */
+const REACHABLE = `
+  SELECT c.person FROM people p JOIN alert_channels c ON c.person = coalesce(p.merged_into, p.id) AND c.proved = 1
+  WHERE p.id = ? LIMIT 1`;
+
 /** With the step that makes it their turn. Whoever cannot be reached anywhere is not written down. */
 export async function writeAlerts(
   sql: Sql,
@@ -205,9 +209,9 @@ export async function writeAlerts(
   called: readonly string[],
 ): Promise<void> {
   for (const one of called) {
-    const person = await nowOf(sql, one);
-    const reachable = 'SELECT 1 AS there FROM alert_channels WHERE person = ? AND proved = 1 LIMIT 1';
-    if (!(await firstRow(sql, reachable, person))) continue;
+    const reachable = await firstRow<{ person: string }>(sql, REACHABLE, one);
+    if (!reachable) continue;
+    const { person } = reachable;
     const alert = { table, seq, person, since: at };
     // Who declined an invitation may be invited again.
     await putRow(sql, 'alerts', ['table_id', 'seq', 'person'], { table_id: table, seq, person, since: at });

@@ -8,22 +8,16 @@ type Calls = Record<keyof Store, (...args: readonly unknown[]) => Promise<unknow
 const { dataDir } = workerData as { readonly dataDir: string };
 const store = openSqlite(dataDir) as unknown as Calls;
 
-let answers: Answer[] = [];
-const say = (answer: Answer): void => {
-  const send = (): void => {
-    const all = answers;
-    answers = [];
-    parentPort?.postMessage(all);
-  };
-  // Whatever one commit settles is said at once.
-  if (answers.push(answer) === 1) setImmediate(send);
-};
+async function answer({ id, name, args }: Call): Promise<Answer> {
+  try {
+    return { id, value: await store[name](...args) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
 
-parentPort?.on('message', (calls: readonly Call[]) => {
-  for (const { id, name, args } of calls)
-    store[name](...args).then(
-      (value) => say({ id, value }),
-      (error: Error) => say({ id, error }),
-    );
+parentPort?.on('message', async (calls: string) => {
+  const answers = await Promise.all((JSON.parse(calls) as Call[]).map(answer));
+  parentPort?.postMessage(JSON.stringify(answers));
 });
-parentPort?.postMessage([]);
+parentPort?.postMessage('ready');

@@ -34,6 +34,7 @@ const PARTS = [
   ['recovery_codes', 'hash'],
   ['tickets', 'hash'],
   ['guesses', 'key'],
+  ['day_rows', 'day, game, person'],
 ] as const;
 const FORMAT = 'benben store';
 const PAGE = 500;

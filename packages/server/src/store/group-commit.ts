@@ -8,7 +8,7 @@ export type Lend = <T>(use: (connection: Connection) => Promise<T>) => Promise<T
 type Work<T> = (sql: Sql) => Promise<T>;
 
 interface Job {
-  readonly writes: boolean;
+  readonly kind: 'read' | 'write' | 'step';
   readonly work: Work<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -29,12 +29,17 @@ export class GroupCommit {
 
   /** Resolves when what `work` wrote is on disk. A throw undoes this piece of work and no other. */
   write<T>(work: Work<T>): Promise<T> {
-    return this.#enqueue(work, true);
+    return this.#enqueue(work, 'write');
+  }
+
+  /** The same for work that has nothing to do with any other of its kind: those that come together need not wait for each other's answers. */
+  step<T>(work: Work<T>): Promise<T> {
+    return this.#enqueue(work, 'step');
   }
 
   /** Sees what was written before it, and nothing that is not on disk when it resolves. */
   read<T>(work: Work<T>): Promise<T> {
-    return this.#enqueue(work, false);
+    return this.#enqueue(work, 'read');
   }
 
   /** Resolves when what was waiting is written; nothing is taken in any more. */
@@ -43,10 +48,10 @@ export class GroupCommit {
     await this.#serving;
   }
 
-  #enqueue<T>(work: Work<T>, writes: boolean): Promise<T> {
+  #enqueue<T>(work: Work<T>, kind: Job['kind']): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('the store is closed'));
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ writes, work, resolve: resolve as Job['resolve'], reject });
+      this.#waiting.push({ kind, work, resolve: resolve as Job['resolve'], reject });
       this.#serving ??= this.#serve();
     });
   }
@@ -68,10 +73,10 @@ export class GroupCommit {
     let worked = false;
     try {
       await this.#lend(async (connection) => {
-        const writes = jobs.some((job) => job.writes);
+        const writes = jobs.some(({ kind }) => kind !== 'read');
         if (writes) await connection.begin();
         try {
-          for (const { work } of jobs) results.push(await work(connection));
+          for (const some of together(jobs)) results.push(...(await allOf(some, connection)));
           worked = true;
           if (writes) await connection.commit();
         } catch (error) {
@@ -89,4 +94,23 @@ export class GroupCommit {
     for (const [i, job] of jobs.entries()) job.resolve(results[i]);
     return true;
   }
+}
+
+/** In their order: steps that follow each other, and everything else alone. */
+function together(jobs: readonly Job[]): Job[][] {
+  const groups: Job[][] = [];
+  for (const [i, job] of jobs.entries()) {
+    if (job.kind === 'step' && jobs[i - 1]?.kind === 'step') groups.at(-1)?.push(job);
+    else groups.push([job]);
+  }
+  return groups;
+}
+
+/** Rejects only when nothing of it goes on any more: whatever came later would be outside of the transaction. */
+async function allOf(jobs: readonly Job[], sql: Sql): Promise<unknown[]> {
+  const settled = await Promise.allSettled(jobs.map(({ work }) => work(sql)));
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
 }

@@ -337,6 +337,25 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX guesses_at ON guesses (at);
   `,
+  `
+  CREATE TABLE day_rows (
+    day          TEXT NOT NULL,
+    game         TEXT NOT NULL,
+    person       TEXT NOT NULL REFERENCES people (id),
+    place        INTEGER NOT NULL,
+    seats        INTEGER NOT NULL,
+    won          INTEGER NOT NULL,
+    points       REAL NOT NULL,
+    margin       REAL NOT NULL,
+    turns        INTEGER NOT NULL,
+    measure      REAL NOT NULL,
+    next_measure REAL NOT NULL,
+    hash         TEXT NOT NULL,
+    at           INTEGER NOT NULL,
+    PRIMARY KEY (day, game, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX day_rows_of_person ON day_rows (person, day);
+  `,
 ];
 
 /** Those still to be run on data that has had so many, each with its number. */

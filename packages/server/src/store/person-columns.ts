@@ -148,6 +148,11 @@ export const PERSON_COLUMNS: readonly PersonColumn[] = [
     ...{ table: 'results', column: 'person', merge: forgetResults },
     ...{ export: { not: 'with the matches' }, erase: forgetResults },
   },
+  // One attempt a day, also for who was two: the account's own stays.
+  {
+    ...{ table: 'day_rows', column: 'person', key: ['day', 'game'], merge: 'move' },
+    ...{ export: ['day', 'game', 'place', 'points', 'margin', 'turns', 'at'], erase: 'drop' },
+  },
 ];
 
 export async function mergeColumns(sql: Sql, from: string, into: string): Promise<void> {

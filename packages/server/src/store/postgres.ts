@@ -16,6 +16,8 @@ const DIALECT: Dialect = {
 };
 /** Any number will do, as long as every Benben takes the same. */
 const MIGRATING = 7_304_291;
+/** A node that falls asleep in the middle of a transaction holds what everyone waits for: the database takes it back. */
+const ASLEEP_MS = 2000;
 /** Times and counts fit a double; so do our sums. */
 const NUMBERS: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 const types: pg.CustomTypesConfig = {
@@ -24,10 +26,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 export async function openPostgres(url: string, watch: Watch = UNWATCHED): Promise<Store> {
-  const { lend, close } = await connectPostgres(url, watch);
+  const { lend, close } = await connectPostgres(url, watch, {
+    idle_in_transaction_session_timeout: ASLEEP_MS,
+  });
   const group = new GroupCommit(lend, watch.committed);
   return {
-    ...storeThrough({ read: lend, write: (work) => group.write(work) }),
+    ...storeThrough({
+      read: lend,
+      write: (work) => group.write(work),
+      step: (work) => group.step(work),
+    }),
     async close() {
       await group.close();
       await close();
@@ -36,13 +44,18 @@ export async function openPostgres(url: string, watch: Watch = UNWATCHED): Promi
 }
 
 /** The data itself, of today's shape. */
-async function connectPostgres(url: string, { failed }: Pick<Watch, 'failed'> = UNWATCHED) {
-  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 });
+async function connectPostgres(
+  url: string,
+  { failed }: Pick<Watch, 'failed'> = UNWATCHED,
+  more: pg.PoolConfig = {},
+) {
+  const base = { connectionString: url, types, max: 10, connectionTimeoutMillis: 5000, pipeline: true };
+  const pool = new pg.Pool({ ...base, ...more });
   pool.on('error', failed);
+  // For as long as it lives, also after it was given up: an error that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', failed));
   const lend: Lend = async (use) => {
     const client = await pool.connect();
-    // Heard by whoever is using it; without a listener it would end the process.
-    client.on('error', failed);
     let broken: Error | undefined;
     try {
       return await use(connectionTo(client));
@@ -50,7 +63,6 @@ async function connectPostgres(url: string, { failed }: Pick<Watch, 'failed'> = 
       if (isLost(error)) broken = error as Error;
       throw error;
     } finally {
-      client.off('error', failed);
       client.release(broken);
     }
   };

@@ -2,7 +2,7 @@
  * What finished matches were to those who played them, in a shape that can be searched. Reckoned from tables and log when
  * somebody first asks, so it can be thrown away at any time.
  */
-import type { Level, Seat } from '@benben/core';
+import { type Level, levelNamed, type Seat } from '@benben/core';
 import type { MatchResult } from '@benben/protocol';
 import type { Skill } from '../rating/skill.ts';
 import { RAW_TABLE, type RawTable } from './raw-table.ts';
@@ -118,12 +118,14 @@ export function resultRows(
   sql: Sql,
   tablesOf: (found: readonly RawTable[]) => Promise<TableRow[]>,
 ): ResultStore {
-  const seatsOf = (table: string) =>
-    sql.rows<MatchRow['seats'][number]>(
+  const seatsOf = async (table: string): Promise<MatchRow['seats']> => {
+    const rows = await sql.rows<Omit<MatchRow['seats'][number], 'bot'> & { readonly bot: string | null }>(
       `SELECT r.person, p.name, r.bot, r.place, r.points FROM results r LEFT JOIN people p ON p.id = r.person
        WHERE r.table_id = ? ORDER BY r.seat`,
       table,
     );
+    return rows.map((row) => ({ ...row, bot: row.bot === null ? null : levelNamed(row.bot) }));
+  };
 
   return {
     async unsettledOf(person, limit) {

@@ -1,12 +1,15 @@
 /** What the store does, in SQL that both databases understand. The primary key of `log` decides who plays step n. */
-import type { Ending, Level, Outcome } from '@benben/core';
+import { type Ending, levelNamed, type Outcome } from '@benben/core';
 import { FRIENDLY, type Terms } from '@benben/protocol';
 import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
 import { conductRows } from './conduct.ts';
+import { dayRows } from './days.ts';
 import { friendRows, removeInvitations } from './friends.ts';
 import { identityRows, nowOf } from './identity.ts';
 import { jobRows, setTender } from './jobs.ts';
+import { read, written } from './json.ts';
 import { lifeRows } from './lives.ts';
+import { logRows, writeLog } from './log.ts';
 import { personOf } from './person.ts';
 import { programRows } from './programs.ts';
 import { ratingRows } from './ratings.ts';
@@ -15,11 +18,10 @@ import { resultRows } from './results.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
 import type {
   ChairRow,
-  LogRow,
   Offers,
   Pause,
   SeatRating,
-  Standing,
+  StepExtras,
   Store,
   TableRow,
   VacationRow,
@@ -34,23 +36,16 @@ interface RawChair {
   readonly person: string | null;
   readonly owner: string | null;
   readonly name: string;
-  readonly bot: Level | null;
+  readonly bot: string | null;
   readonly nonce: string | null;
   readonly resigned: number | null;
   readonly from_at: number | null;
   readonly till: number | null;
 }
-type RawLog = Omit<LogRow, 'moves' | 'luck' | 'ending' | 'backTo'> & {
-  moves: string;
-  luck: string;
-  ending: string | null;
-  back_to: number | null;
-};
-
 export type Rows = Omit<Store, 'close'>;
 
-/** What only looks, and what is written down before it is answered. */
-const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
+/** What only looks, what is written down before it is answered, and of that what different tables can do side by side. */
+const WAYS: Readonly<Record<keyof Rows, 'read' | 'write' | 'step'>> = {
   touch: 'write',
   keep: 'write',
   addPerson: 'write',
@@ -106,7 +101,7 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   changeTable: 'write',
   setDue: 'write',
   begin: 'write',
-  append: 'write',
+  append: 'step',
   beat: 'write',
   claim: 'write',
   claimDue: 'write',
@@ -165,6 +160,13 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write'>> = {
   ratingHistory: 'read',
   leaders: 'read',
   leaderPlace: 'read',
+  putDayRow: 'write',
+  dayRow: 'read',
+  dayRowsOf: 'read',
+  dayRanking: 'read',
+  dayTotals: 'read',
+  dayRank: 'read',
+  daysPlayed: 'read',
   addProgram: 'write',
   programsOf: 'read',
   ownerOf: 'read',
@@ -184,7 +186,7 @@ type Way = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 type Calls = Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
 
 /** Every call of the store, each going its way. */
-export function storeThrough(ways: Readonly<Record<'read' | 'write', Way>>): Rows {
+export function storeThrough(ways: Readonly<Record<'read' | 'write' | 'step', Way>>): Rows {
   const made = new WeakMap<Sql, Rows>();
   const rowsOf = (sql: Sql): Calls => {
     const rows = made.get(sql) ?? rowsIn(sql);
@@ -193,9 +195,16 @@ export function storeThrough(ways: Readonly<Record<'read' | 'write', Way>>): Row
   };
   const calls = Object.entries(WAYS).map(([name, way]) => [
     name,
-    (...args: readonly unknown[]) => ways[way](async (sql) => rowsOf(sql)[name]?.(...args)),
+    (...args: readonly unknown[]) =>
+      ways[way === 'step' && isRated(args) ? 'write' : way](async (sql) => rowsOf(sql)[name]?.(...args)),
   ]);
   return Object.fromEntries(calls) as Rows;
+}
+
+/** Of a step: what its end does to a rating depends on what other tables did to it. */
+function isRated(args: readonly unknown[]): boolean {
+  const extras = args[3] as StepExtras | undefined;
+  return Boolean(extras?.verdict);
 }
 
 function rowsIn(sql: Sql): Rows {
@@ -210,7 +219,7 @@ function rowsIn(sql: Sql): Rows {
     );
     return rows.map(({ person, name, owner, bot, nonce, resigned, from_at: from, till }) => ({
       person: person ? personOf({ id: person, name, owner }) : null,
-      ...{ bot, nonce },
+      ...{ bot: bot === null ? null : levelNamed(bot), nonce },
       ...(resigned === null ? {} : { resigned }),
       ...(from === null || till === null ? {} : { vacation: { from, till } }),
     }));
@@ -280,24 +289,6 @@ function rowsIn(sql: Sql): Rows {
     }
   };
 
-  /** True when the row was first of its number. */
-  const writeLog = async (table: string, row: LogRow, standing: Standing): Promise<boolean> => {
-    const { seq, seat, by, playId, at, spent } = row;
-    const [moves, luck] = [JSON.stringify(row.moves), JSON.stringify(row.luck)];
-    const ending = written(row.ending ?? null);
-    const columns = {
-      ...{ table_id: table, seq, seat, moves, luck, by, play_id: playId, at, ending, spent },
-      back_to: row.backTo ?? null,
-    };
-    if ((await insertRow(sql, 'log', columns, 'ON CONFLICT DO NOTHING')) === 0) return false;
-    const { toAct, outcome, points } = standing;
-    await sql.run(
-      'UPDATE tables SET to_act = ?, outcome = ?, ending = ?, points = ?, updated_at = ? WHERE id = ?',
-      ...[toAct, written(outcome), written(standing.ending), written(points), at, table],
-    );
-    return true;
-  };
-
   return {
     ...jobRows(sql),
     ...alertRows(sql),
@@ -305,9 +296,11 @@ function rowsIn(sql: Sql): Rows {
     ...talkRows(sql),
     ...conductRows(sql),
     ...resultRows(sql, all),
+    ...dayRows(sql),
     ...programRows(sql),
     ...identityRows(sql),
     ...lifeRows(sql),
+    ...logRows(sql),
 
     async touch() {
       await putRow(sql, 'kept', ['name'], { name: 'touched', value: `${Date.now()}` });
@@ -410,20 +403,6 @@ function rowsIn(sql: Sql): Rows {
       await putRow(sql, 'vacations', ['person'], { person, year, used, from_at: from, till });
     },
 
-    async log(table, after = -1) {
-      const rows = await sql.rows<RawLog>(
-        `SELECT seq, seat, moves, luck, by, play_id AS "playId", at, ending, spent, back_to FROM log
-         WHERE table_id = ? AND seq > ? ORDER BY seq`,
-        ...[table, after],
-      );
-      return rows.map(({ back_to: backTo, ...row }) => ({
-        ...row,
-        moves: JSON.parse(row.moves),
-        luck: JSON.parse(row.luck),
-        ending: read<Ending>(row.ending),
-        ...(backTo === null ? {} : { backTo }),
-      }));
-    },
     async changeTable(table, revision, { chairs, offers, pause }, tender) {
       const changed = await sql.run(
         `UPDATE tables SET revision = revision + 1, updated_at = ?, offers = ?, pause = ?
@@ -441,25 +420,17 @@ function rowsIn(sql: Sql): Rows {
         'UPDATE tables SET revision = revision + 1, nonces = ? WHERE id = ? AND revision = ? AND nonces IS NULL',
         ...[JSON.stringify(nonces), table, revision],
       );
-      if (changed !== 1 || !(await writeLog(table, opening, standing))) return false;
+      if (changed !== 1 || !(await writeLog(sql, table, opening, standing))) return false;
       await setTender(sql, table, tender);
       await writeAlerts(sql, { table, seq: opening.seq, at: opening.at }, called);
       return true;
     },
     async append(table, row, standing, { verdict = null, tender, called = [] } = {}) {
-      if (!(await writeLog(table, row, standing))) return false;
+      if (!(await writeLog(sql, table, row, standing))) return false;
       if (verdict) await ratings.writeVerdict(table, verdict);
       await setTender(sql, table, tender);
       await writeAlerts(sql, { table, seq: row.seq, at: row.at }, called);
       return true;
     },
   };
-}
-
-function read<T>(json: string | null): T | null {
-  return json === null ? null : (JSON.parse(json) as T);
-}
-
-function written(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

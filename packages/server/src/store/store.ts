@@ -5,6 +5,7 @@ import type { Result } from '../rating/rate.ts';
 import type { Skill } from '../rating/skill.ts';
 import type { AlertStore } from './alerts.ts';
 import type { ConductStore } from './conduct.ts';
+import type { DayStore } from './days.ts';
 import type { FriendStore } from './friends.ts';
 import type { IdentityStore } from './identity.ts';
 import type { LifeStore } from './lives.ts';
@@ -171,6 +172,7 @@ export interface LogRow extends WrittenTurn {
 export interface Store
   extends AlertStore,
     ConductStore,
+    DayStore,
     FriendStore,
     IdentityStore,
     LifeStore,

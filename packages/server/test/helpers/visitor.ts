@@ -164,4 +164,4 @@ function ready(tab: Tab, seat: number): boolean {
 
 export const ME: SeatRequest = { kind: 'me' };
 export const OPEN: SeatRequest = { kind: 'open' };
-export const BOT: SeatRequest = { kind: 'bot', level: 'easy' };
+export const BOT: SeatRequest = { kind: 'bot', level: 'hare' };
