@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 /** Smaller ones would hardly shrink. */
-const WORTH_IT = 1000;
+const WORTH_IT = 200;
 
 for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
   if (!TEXT.test(name)) continue;

@@ -5,6 +5,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 const output = {
+  // What the page begins with is one file: many small ones would queue for the few lines a browser opens.
+  codeSplitting: {
+    groups: [
+      { name: 'svelte', test: /node_modules\/svelte\//, priority: 1 },
+      { name: 'app', test: /\/web\/src\/App\.svelte$/ },
+    ],
+  },
   chunkFileNames: ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
     moduleIds.some((id) => id.includes('/catalogue/kept/'))
       ? 'assets/kept/[name]-[hash].js'
@@ -37,7 +44,7 @@ export default defineConfig({
       srcDir: 'src/worker',
       filename: 'sw.ts',
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'puzzles/*.json'],
         // Rules of earlier releases: whoever still has a match of them fetches them.
         globIgnores: ['**/kept/**'],
       },

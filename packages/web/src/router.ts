@@ -1,11 +1,16 @@
 import { createRouter } from 'sv-router';
 import Home from './pages/Home.svelte';
 import NotFound from './pages/NotFound.svelte';
+import { painted } from './shell/after-picture.ts';
 import { setNavigator } from './shell/nav.ts';
+
+/** The first page comes at once; from then on a link is seen to be touched before all that is on the page changes. */
+let first = true;
 
 const { navigate, route } = createRouter({
   '/': Home,
   '/new': () => import('./pages/NewTable.svelte'),
+  '/day': () => import('./pages/DayPage.svelte'),
   '/play': () => import('./pages/FindPage.svelte'),
   '/local/:id': () => import('./pages/LocalPage.svelte'),
   '/table/:id': () => import('./pages/OnlinePage.svelte'),
@@ -19,9 +24,19 @@ const { navigate, route } = createRouter({
   '/alerts': () => import('./pages/AlertsPage.svelte'),
   '/replay': () => import('./pages/ReplayPage.svelte'),
   '/learn/:game': () => import('./pages/LearnPage.svelte'),
+  '/puzzles': () => import('./pages/PuzzlesPage.svelte'),
+  '/puzzles/:game': () => import('./pages/PuzzlePage.svelte'),
+  '/puzzles/:game/:puzzle': () => import('./pages/PuzzlePage.svelte'),
+  '/mistakes': () => import('./pages/MistakesPage.svelte'),
   '/rules': () => import('./pages/RuleBooks.svelte'),
   '/rules/:game': () => import('./pages/RulesPage.svelte'),
   '*': NotFound,
+  hooks: {
+    async beforeLoad() {
+      if (!first) await painted();
+      first = false;
+    },
+  },
 });
 
 setNavigator({

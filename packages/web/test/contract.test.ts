@@ -58,6 +58,15 @@ describe.each(GAMES)('%s', (id, { game, texts }) => {
     );
   });
 
+  test('has pictures of what its options change', async () => {
+    const { optionPicture } = await loadUi(id);
+    const options = optionPicture ? [] : Object.keys(game.options);
+    lacksNothing(
+      game,
+      options.map((option) => `a picture of ${option}`),
+    );
+  });
+
   test('has a sentence in every language for each refusal that random moves meet', () => {
     const codes = [...refusedIn(game)];
     expect(codes.length).toBeGreaterThan(0);
@@ -70,7 +79,7 @@ describe.each(GAMES)('%s', (id, { game, texts }) => {
   test('has a bot for every level, and together they play a match by the rules', () => {
     const table = tableFor(game);
     const bots = Array.from({ length: table.seats }, (_, seat) =>
-      createBot(game, table, LEVELS[seat % LEVELS.length] ?? 'easy'),
+      createBot(game, table, LEVELS[seat % LEVELS.length] ?? 'hare'),
     );
     const chance = fastChance(5);
     const match = RunningMatch.open(game, table, chance);

@@ -10,10 +10,13 @@ import {
   START,
   VALUE_OF,
 } from '@benben/emperors-gold';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actions, prompt } from '../src/boards/emperors-gold/actions.ts';
 import { emptyHand, GoldHand } from '../src/boards/emperors-gold/hand.svelte.ts';
 import { sceneOf } from '../src/boards/emperors-gold/scene.ts';
+import { words } from '../src/boards/emperors-gold/words.ts';
+
+beforeAll(() => words.load());
 
 const OWN = 0;
 const PARTNERS = 4;

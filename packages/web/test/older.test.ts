@@ -4,7 +4,8 @@ import { type AnyGame, eventsFor, fastChance, NOBODY, parseTable, replay, viewOf
 import { randomMatch } from '@benben/core/laws';
 import { describe, expect, test } from 'vitest';
 import { loadUi } from '../src/boards/registry.ts';
-import { readShown, rulesAt, textsFor } from '../src/table/older.ts';
+import { textFor } from '../src/games/texts.ts';
+import { readShown, rulesAt } from '../src/table/shown.ts';
 
 for (const id of ['emperors-gold', 'pyramidion', 'pyramids']) {
   for (const version of keptVersions(id)) {
@@ -34,8 +35,7 @@ for (const id of ['emperors-gold', 'pyramidion', 'pyramids']) {
           const [view, events] = [viewOf(shown, state, NOBODY), eventsFor(heard, NOBODY)];
           for (const event of events) {
             if (scene !== undefined) scene = ui.apply(scene, event);
-            for (const text of Object.values(textsFor(shown)))
-              expect(text.event(event, (seat) => `#${seat}`)).not.toContain('undefined');
+            expect(textFor(shown).event(event, (seat) => `#${seat}`)).not.toContain('undefined');
           }
           scene = ui.sceneOf(view, scene);
         }

@@ -1,4 +1,4 @@
-/** The little of a browser that plain modules of the app touch: a store, a language, no wish for less motion. */
+/** The little of a browser that plain modules of the app touch: a store, a language, no wish for less motion, nobody who looks. */
 import type { Environment } from 'vitest/runtime';
 
 function storage(): Storage {
@@ -23,6 +23,8 @@ const page: Environment = {
     const target = new EventTarget();
     const added = {
       window: global,
+      // Nobody sees it: nothing waits for a picture.
+      document: { hidden: true },
       localStorage: storage(),
       navigator: { languages: ['en'] },
       matchMedia: () => Object.assign(new EventTarget(), { matches: false }),

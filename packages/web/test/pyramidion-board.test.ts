@@ -7,16 +7,20 @@ import {
   RESOURCES,
   standardTables,
 } from '@benben/pyramidion';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { actions } from '../src/boards/pyramidion/actions.ts';
 import { choiceOf } from '../src/boards/pyramidion/choices.ts';
+import sheet from '../src/boards/pyramidion/figures.svg?raw';
 import { figureOf } from '../src/boards/pyramidion/figures.ts';
 import { heraldOf, isTold } from '../src/boards/pyramidion/herald.ts';
 import { phaseAfter } from '../src/boards/pyramidion/phases.ts';
 import { emptyHand, momentOf } from '../src/boards/pyramidion/pointed.ts';
 import { sceneOf } from '../src/boards/pyramidion/scene.ts';
 import { SKYLINES } from '../src/boards/pyramidion/skylines.ts';
-import { changeSettings } from '../src/settings/settings.svelte.ts';
+import { words } from '../src/boards/pyramidion/words.ts';
+import { switchTo } from './switch-to.ts';
+
+beforeAll(() => words.load());
 
 test('PYN-43 a statue is offered like any other resource, to take, to give and to add', () => {
   const options = { goal: '10', 'open-boats': false, statues: 'any' } as const;
@@ -36,9 +40,15 @@ test('PYN-40 PYN-12 a new order is shown in its own phase, or in the first when 
 
 test('every character has a figure, and no two of different names look alike', () => {
   const names = new Map<string, string>();
+  const drawn = new Set(sheet.match(/(?<=id=")[^"]+/g));
   for (const [card, { name }] of standardTables.characters.entries()) {
-    const figure = JSON.stringify(figureOf(card));
-    expect(figureOf(card).length, name.en).toBeGreaterThan(5);
+    const parts = figureOf(card).map((part) => part.split('#')[1] ?? '');
+    const figure = parts.join(' ');
+    expect(parts, name.en).toHaveLength(3);
+    expect(
+      parts.filter((part) => !drawn.has(part)),
+      name.en,
+    ).toEqual([]);
     expect(names.get(figure) ?? name.en).toBe(name.en);
     names.set(figure, name.en);
   }
@@ -63,7 +73,7 @@ test('PYN-15 PYN-16 the bar offers what can be done with the touched card, and p
   expect(ids([MOVE.pass])).toEqual(['pass']);
 });
 
-test('what happens by itself is told in a sentence that speaks to whoever looks, in both languages', () => {
+test('what happens by itself is told in a sentence that speaks to whoever looks, in both languages', async () => {
   const told: PyramidionEvent[] = [
     { type: 'round', round: 2 },
     { type: 'boats', boats: [1, 2] },
@@ -82,7 +92,7 @@ test('what happens by itself is told in a sentence that speaks to whoever looks,
     ['en', 'You', /You (gets|equips|has|wins)/],
     ['ru', 'Вы', /Вы \S+ет[ :!]/],
   ] as const) {
-    changeSettings({ language });
+    await switchTo(language);
     for (const event of told) {
       expect(isTold(event)).toBe(true);
       const [mine, hers] = [you, 'Neferet'].map((name) => heraldOf(event, () => name));
@@ -91,5 +101,5 @@ test('what happens by itself is told in a sentence that speaks to whoever looks,
       if ('seat' in event) expect(hers).toContain('Neferet');
     }
   }
-  changeSettings({ language: 'en' });
+  await switchTo('en');
 });

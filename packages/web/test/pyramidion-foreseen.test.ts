@@ -7,11 +7,12 @@ import {
   pyramidion,
   standardTables,
 } from '@benben/pyramidion';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hitOf, spokenHit } from '../src/boards/pyramidion/foreseen.ts';
 import { en } from '../src/boards/pyramidion/words.en.ts';
 import { ru } from '../src/boards/pyramidion/words.ru.ts';
-import { changeSettings } from '../src/settings/settings.svelte.ts';
+import { words } from '../src/boards/pyramidion/words.ts';
+import { switchTo } from './switch-to.ts';
 
 const card = (id: string) => standardTables.characters.findIndex((each) => each.id === id);
 const lie = (seat: number, id: string): Laid => ({ seat, card: card(id), face: card(id), mark: -1 });
@@ -29,17 +30,18 @@ function facing(laid: readonly Laid[], owner = -1): PyramidionState {
   s.mercenaries[3] = owner;
   return pyramidion.view?.(s, 0) as PyramidionState;
 }
-beforeEach(() => changeSettings({ language: 'en' }));
+beforeAll(() => words.load());
+beforeEach(() => switchTo('en'));
 const nameOf = (seat: number) => ['Ann', 'Ben', 'Cleo'][seat] ?? '';
 
-test('PYN-27 one’s own card, when it is the only target, is named before the card is laid, in both languages', () => {
+test('PYN-27 one’s own card, when it is the only target, is named before the card is laid, in both languages', async () => {
   const s = facing([lie(0, 'red-merchant-a')]);
   const before = JSON.stringify(s);
   for (const id of [GUARD, BANDIT]) {
-    changeSettings({ language: 'en' });
+    await switchTo('en');
     expect(spokenHit(hitOf(s, 0, id), 0, nameOf)).toBe(en.hits('Merchant', null));
     expect(spokenHit(hitOf(s, 0, id), 0, nameOf)).toContain('your own: Merchant');
-    changeSettings({ language: 'ru' });
+    await switchTo('ru');
     expect(spokenHit(hitOf(s, 0, id), 0, nameOf)).toBe(ru.hits('Купец', null));
   }
   expect(JSON.stringify(s)).toBe(before);

@@ -100,7 +100,7 @@ describe('a table online', () => {
   it('remembers the seal and its own number, so that a record with others is found out', async () => {
     localStorage.clear();
     const me = { kind: 'person', name: 'Anna', presence: 'here', standIn: null, rating: null } as const;
-    const bot = { kind: 'bot', level: 'easy' } as const;
+    const bot = { kind: 'bot', level: 'hare' } as const;
     server.sayTable({ status: 'waiting', commitment: 'shown first', chairs: [{ ...me, ready: false }, bot] });
     await until(() => expect(server.hearing('sit')).toHaveLength(1));
     const nonce = server.hearing('sit')[0]?.nonce ?? '';

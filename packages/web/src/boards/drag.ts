@@ -67,6 +67,8 @@ export function drag(event: PointerEvent, { places, aboveFinger = 0, onlift, ono
     swallowClick();
     ondrop(drop);
   };
+  // Where letters happen to be selected, the browser would drag those instead.
+  addEventListener('dragstart', (native) => native.preventDefault(), { signal });
   addEventListener('pointerup', end, { signal });
   addEventListener('pointercancel', end, { signal });
 }

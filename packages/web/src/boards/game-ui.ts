@@ -4,7 +4,7 @@
  */
 import type { Move, Seat } from '@benben/core';
 import type { Component } from 'svelte';
-import type { Sound } from '../sound/sound.ts';
+import type { Sound } from '../sound/score.ts';
 
 export interface BoardProps<Scene, Hand = unknown> {
   readonly scene: Scene;
@@ -55,6 +55,12 @@ export interface EndingProps<Scene> {
   readonly places: readonly number[];
 }
 
+export interface OptionPictureProps {
+  /** As the rules name it, and one of its values in print. */
+  readonly option: string;
+  readonly value: string;
+}
+
 export interface ActionContext<State, Scene, Hand = unknown> {
   readonly hand: Hand;
   readonly state: State;
@@ -93,8 +99,12 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   hand?(): Hand;
   readonly Mini: Component<MiniProps<Scene>>;
   readonly LogEntry: Component<LogProps<Event>>;
-  /** The score sheet of the result, instead of miniatures. */
-  readonly Ending?: Component<EndingProps<Scene>>;
+  /** The score sheet of the result, instead of miniatures; fetched when the match is over. */
+  readonly ending?: () => Promise<{ readonly default: Component<EndingProps<Scene>> }>;
+  /** A victory, celebrated in the game's own way above its result; fetched when it is won. */
+  readonly triumph: () => Promise<{ readonly default: Component }>;
+  /** What an option changes, in small, for the page of a new table; a game with options has one. */
+  readonly optionPicture?: () => Promise<{ readonly default: Component<OptionPictureProps> }>;
   /** The miniature lies in lines under the name, without free corners for the notes of its panel. */
   readonly lines?: boolean;
   /** Width to height of the miniature, where it does not lie in lines. */
@@ -105,9 +115,7 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   readonly shared?: boolean;
   /** Gradients and patterns the drawings refer to by id; put on the page once. */
   readonly Defs?: Component;
-  /** For the home page: how long it takes, from which age, and the still picture. */
-  readonly facts: { readonly minutes: number; readonly age: number };
-  /** The rule whose picture it is. */
+  /** The rule whose picture stands for the game on the home page. */
   readonly cover: string;
   /** The game in three sentences, each with a picture by rule id. */
   intro(): readonly { readonly rule: string; readonly text: string }[];
@@ -122,6 +130,8 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   reveals?(event: Event): boolean;
   /** Too much for a picture, and decisive: the log says it in words, and the result once more. */
   inWords?(event: Event): boolean;
+  /** Decisive, and with a picture in the log: only the result says it once more. */
+  retells?(event: Event): boolean;
   actions(context: ActionContext<State, Scene, Hand>): readonly ActionButton[];
   /** What is awaited of the player, in a few words. */
   prompt(context: ActionContext<State, Scene, Hand>): string;

@@ -1,12 +1,16 @@
+import { BOX_TEXTS } from '@benben/catalogue/boxes/en';
+import { CHARACTERS } from '@benben/catalogue/characters/en';
 import { meEn } from './me.en.ts';
 import { meetEn } from './meet.en.ts';
 import { peopleEn } from './people.en.ts';
 import { programsEn } from './programs.en.ts';
+import { puzzlesEn } from './puzzles.en.ts';
 
 const rules = new Intl.PluralRules('en');
 const count = (n: number, one: string, other: string) => `${n} ${rules.select(n) === 'one' ? one : other}`;
 
 export const en = {
+  boxes: BOX_TEXTS,
   app: {
     name: 'Benben',
     home: 'Home',
@@ -33,6 +37,8 @@ export const en = {
     here: 'On one device',
     demo: 'Two bots are playing',
     resume: 'Your games',
+    day: 'Table of the day',
+    streak: (n: number) => `Streak: ${n}`,
     goOn: 'Continue',
     turnOf: (names: string) => `Waiting for ${names}`,
     won: 'You won',
@@ -63,6 +69,7 @@ export const en = {
     person: 'Person',
     friend: 'Friend by link',
     bot: 'Bot',
+    matched: 'A bot at my level',
     none: 'Nobody',
     start: 'Begin',
     invite: 'Lay the table',
@@ -88,11 +95,10 @@ export const en = {
     provisional: 'provisional',
     change: (by: string) => `change ${by}`,
   },
-  levels: { easy: 'easy', medium: 'medium', strong: 'strong' },
+  characters: CHARACTERS,
   seat: {
     you: 'You',
     player: (n: number) => `Player ${n}`,
-    bot: (level: string) => `Bot (${level})`,
     open: 'Open seat',
     away: 'away',
     gone: 'gone',
@@ -245,8 +251,13 @@ export const en = {
     language: 'Language',
     theme: 'Theme',
     themes: { auto: 'Auto', light: 'Day', dark: 'Night', contrast: 'High contrast' },
+    palette: 'Colours of the pieces',
+    paletteText: 'Signs and patterns stay whatever the colours; “Distinct” suits colour-blind eyes, too',
+    palettes: { usual: 'Usual', soft: 'Soft', distinct: 'Distinct' },
     pace: 'Pace',
     paces: { calm: 'Calm', quick: 'Quick', 'at-once': 'At once' },
+    thinks: 'The Sphinx thinks',
+    thinksFor: (seconds: number) => `${seconds} s`,
     sound: 'Sound',
     volume: 'Volume',
     odds: 'Show chances',
@@ -334,6 +345,7 @@ export const en = {
   },
   learn: {
     title: (game: string) => `Learn ${game}`,
+    rival: 'Bastet',
     link: 'Learn by playing',
     step: (n: number, of: number) => `Step ${n} of ${of}`,
     previous: 'Previous step',
@@ -355,6 +367,7 @@ export const en = {
   ...meetEn,
   ...peopleEn,
   ...programsEn,
+  ...puzzlesEn,
 };
 
 export type Dictionary = typeof en;

@@ -1,40 +1,48 @@
-import { findGame } from '@benben/catalogue';
-import type { AnyGame, GameText, Language } from '@benben/core';
-import { settings } from '../settings/settings.svelte.ts';
-import { textsFor } from '../table/older.ts';
-import { type Dictionary, en } from './en.ts';
-import { ru } from './ru.ts';
+import { listedIn, partFor } from '@benben/catalogue/boxes';
+import type { AnyGame, BoxText, GameText, Language } from '@benben/core';
+import { textFor } from '../games/texts.ts';
+import type { Dictionary } from './en.ts';
+import { language, Spoken } from './spoken.svelte.ts';
 
-const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en, ru };
+const dictionary = new Spoken<Dictionary>({
+  en: async () => (await import('./en.ts')).en,
+  ru: async () => (await import('./ru.ts')).ru,
+});
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' };
 
 /** The words in force: reading them in a template makes it follow the language. */
 export const i18n = {
+  /** Once, before anything is shown. */
+  load: () => dictionary.load(),
+  get language(): Language {
+    return language();
+  },
   get t(): Dictionary {
-    return DICTIONARIES[settings.language];
+    return dictionary.now;
   },
-  game(id: string): GameText<unknown, unknown> {
-    const entry = findGame(id);
-    if (!entry) throw new Error(`no game '${id}'`);
-    return entry.texts[settings.language];
+  /** What is printed on the box of a listed game, whatever faces it is played with. */
+  box(id: string): BoxText {
+    return partFor(dictionary.now.boxes, id);
   },
-  /** Of whatever version: an older one has words of its own. */
+  /** Of whatever a server or a file names: what is none of ours is called as it calls itself. */
+  gameName(id: string): string {
+    return listedIn(id) ? i18n.box(id).name : id;
+  },
+  /** The words of a game that has been fetched, of whatever version: an older one has words of its own. */
   rules(game: AnyGame): GameText<unknown, unknown> {
-    return textsFor(game)[settings.language];
+    return textFor(game);
   },
   /** 'Anna, Boris and Vera'. */
   list(items: readonly string[]): string {
-    return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+    return new Intl.ListFormat(language(), { type: 'conjunction' }).format(items);
   },
   percent(value: number): string {
-    return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(
-      value,
-    );
+    return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(value);
   },
   /** '+12 %', '−3 %'. */
   change(value: number): string {
-    return new Intl.NumberFormat(settings.language, {
+    return new Intl.NumberFormat(language(), {
       style: 'percent',
       maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
@@ -44,15 +52,13 @@ export const i18n = {
   },
   /** 'five minutes ago', 'yesterday'. */
   ago(value: number, now = Date.now()): string {
-    const text = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' });
+    const text = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
     const minutes = Math.round((value - now) / 60_000);
     if (minutes > -60) return text.format(Math.min(0, minutes), 'minute');
     if (minutes > -24 * 60) return text.format(Math.round(minutes / 60), 'hour');
     return text.format(Math.round(minutes / 60 / 24), 'day');
   },
   date(value: number): string {
-    return new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      value,
-    );
+    return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(value);
   },
 };

@@ -1,14 +1,18 @@
+import { BOX_TEXTS } from '@benben/catalogue/boxes/ru';
+import { CHARACTERS } from '@benben/catalogue/characters/ru';
 import type { Dictionary } from './en.ts';
 import { meRu } from './me.ru.ts';
 import { meetRu } from './meet.ru.ts';
 import { peopleRu } from './people.ru.ts';
 import { programsRu } from './programs.ru.ts';
+import { puzzlesRu } from './puzzles.ru.ts';
 
 const rules = new Intl.PluralRules('ru');
 const count = (n: number, one: string, few: string, many: string) =>
   `${n} ${{ one, few, many, other: few, zero: many, two: few }[rules.select(n)]}`;
 
 export const ru: Dictionary = {
+  boxes: BOX_TEXTS,
   app: {
     name: 'Бенбен',
     home: 'На главную',
@@ -35,6 +39,8 @@ export const ru: Dictionary = {
     here: 'На одном устройстве',
     demo: 'Играют два бота',
     resume: 'Ваши партии',
+    day: 'Стол дня',
+    streak: (n) => `Серия: ${n}`,
     goOn: 'Продолжить',
     turnOf: (names) => `Сейчас ходит ${names}`,
     won: 'Победа!',
@@ -65,6 +71,7 @@ export const ru: Dictionary = {
     person: 'Человек',
     friend: 'Друг по ссылке',
     bot: 'Бот',
+    matched: 'Бот моего уровня',
     none: 'Никого',
     start: 'Начать',
     invite: 'Создать стол',
@@ -76,7 +83,7 @@ export const ru: Dictionary = {
     tooSoon: 'Слишком много запросов подряд. Попробуйте чуть позже.',
     own: {
       title: 'Карты из своей коробки',
-      text: 'Что на них напечатано, говорит файл JSON',
+      text: 'Что на них напечатано, задаёт файл JSON',
       choose: 'Выбрать файл',
       sample: 'Скачать встроенные карты как образец',
       used: (file) => `Играем с файлом ${file}`,
@@ -90,11 +97,10 @@ export const ru: Dictionary = {
     provisional: 'предварительный',
     change: (by) => `изменение ${by}`,
   },
-  levels: { easy: 'лёгкий', medium: 'средний', strong: 'сильный' },
+  characters: CHARACTERS,
   seat: {
     you: 'Вы',
     player: (n) => `Игрок ${n}`,
-    bot: (level) => `Бот (${level})`,
     open: 'Свободное место',
     away: 'не у экрана',
     gone: 'нет связи',
@@ -159,7 +165,7 @@ export const ru: Dictionary = {
     title: 'Стол создан',
     invite: 'Отправьте ссылку друзьям. Игра начнётся, когда займут все места.',
     waiting: 'Все места заняты',
-    waitingText: 'Игра начнётся, как только все будут здесь. Кого нет, тот вернётся по ссылке.',
+    waitingText: 'Игра начнётся, как только все будут здесь. Кто отошёл, вернётся по той же ссылке.',
     starts: 'первый ход',
     link: 'Ссылка на стол',
     copy: 'Скопировать',
@@ -185,7 +191,7 @@ export const ru: Dictionary = {
     start: 'Начать',
     fairness: 'Честные кубики',
     fairnessText:
-      'Сервер уже определил удачу этой партии, вот её печать. После игры по ней можно проверить каждый бросок.',
+      'Все броски этой партии уже запечатаны, вот печать. После игры по ней можно проверить каждый.',
     yourName: 'Ваше имя за столом',
   },
   result: {
@@ -205,7 +211,7 @@ export const ru: Dictionary = {
     verify: 'Проверить честность',
     download: 'Сохранить запись',
     share: 'Поделиться',
-    continued: 'Партия продолжена с середины, поэтому её удачу не проверить.',
+    continued: 'Партию продолжили с середины, поэтому её броски не проверить.',
   },
   review: {
     open: 'Разобрать мои решения',
@@ -226,11 +232,11 @@ export const ru: Dictionary = {
     title: 'Всё честно?',
     good: 'Каждый бросок настоящий.',
     goodText:
-      'Число ниже вместе с игрой, её настройками, местами и тем, кто начинает, даёт ровно эту печать, а повторные броски из него — ровно то, что выпало и вытянуто в партии.',
-    seen: 'Это устройство видело печать до партии и добавило своё число; в записи и то и другое. Значит, сервер не мог изменить случай.',
+      'Из числа ниже, игры, её настроек, мест и того, кто начинает, получается ровно эта печать, а из самого числа — ровно те броски и карты, что были в партии.',
+    seen: 'Это устройство видело печать до партии и добавило своё число; в записи и то и другое. Значит, сервер не мог подстроить броски.',
     unseen:
       'До первого хода этого устройства за столом не было: видно, что запись сходится сама с собой, но не видно, какую печать показали тогда.',
-    host: 'Партия шла на этом устройстве: оно запечатало случай до первого хода.',
+    host: 'Партия шла на этом устройстве: оно запечатало броски до первого хода.',
     signed: 'Подписано этим сервером: после последнего хода ничего не меняли.',
     signedElsewhere: 'Подписано, но не ключом сервера этой страницы, или он сейчас недоступен.',
     unsigned:
@@ -246,8 +252,13 @@ export const ru: Dictionary = {
     language: 'Язык',
     theme: 'Тема',
     themes: { auto: 'Авто', light: 'День', dark: 'Ночь', contrast: 'Контраст' },
+    palette: 'Цвета фишек и плиток',
+    paletteText: 'Знаки и узоры остаются при любых цветах; «Различимые» подойдут и дальтоникам',
+    palettes: { usual: 'Обычные', soft: 'Мягкие', distinct: 'Различимые' },
     pace: 'Темп',
     paces: { calm: 'Спокойно', quick: 'Быстро', 'at-once': 'Сразу' },
+    thinks: 'Сфинкс думает',
+    thinksFor: (seconds) => `${String(seconds).replace('.', ',')} с`,
     sound: 'Звук',
     volume: 'Громкость',
     odds: 'Показывать шансы',
@@ -289,7 +300,7 @@ export const ru: Dictionary = {
     after: 'Письмо или сообщение, если ход ждёт',
     afters: (minutes) =>
       minutes === 0
-        ? 'хоть сколько'
+        ? 'сколько угодно'
         : minutes < 60
           ? `${minutes} мин`
           : count(minutes / 60, 'час', 'часа', 'часов'),
@@ -344,6 +355,7 @@ export const ru: Dictionary = {
   },
   learn: {
     title: (game) => `${game}: обучение`,
+    rival: 'Бастет',
     link: 'Научиться играя',
     step: (n, of) => `Шаг ${n} из ${of}`,
     previous: 'Предыдущий шаг',
@@ -365,4 +377,5 @@ export const ru: Dictionary = {
   ...meetRu,
   ...peopleRu,
   ...programsRu,
+  ...puzzlesRu,
 };

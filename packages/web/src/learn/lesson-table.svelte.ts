@@ -1,5 +1,6 @@
 /** The table of a lesson: the learner's legal moves are taken when the step asks for them, the others follow the script. */
 import { type AnyGame, type Move, type Seat, seenBy, type Table } from '@benben/core';
+import { i18n } from '../i18n/i18n.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import {
   PLAIN_SEAT,
@@ -53,7 +54,7 @@ export class LessonTable implements TableSource {
     Array.from({ length: this.table.seats }, (_, seat) => ({
       ...PLAIN_SEAT,
       kind: seat === LEARNER ? 'human' : 'bot',
-      name: seat === LEARNER ? settings.name || null : null,
+      name: seat === LEARNER ? settings.name || null : i18n.t.learn.rival,
       mine: seat === LEARNER,
       you: seat === LEARNER,
     })),

@@ -3,10 +3,11 @@ import { calls, type Keeping, LIMITS, type Me } from '@benben/protocol';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { ask, introduce } from '../online/api.ts';
 import { asOne, tellTabs } from '../online/as-one.ts';
-import { forgetOnline } from '../online/known.ts';
+import { forgetOnline, personHere, rememberOnline } from '../online/known.ts';
 import { refusalText } from '../online/refusal-text.ts';
 import { ServerRefused } from '../online/server-refused.ts';
 import { changeSettings, settings } from '../settings/settings.svelte.ts';
+import { passAttempts } from '../store/db.ts';
 
 /** A code from another device is shorter than one that was written down. */
 const DEVICE_LETTERS = 12;
@@ -133,7 +134,11 @@ export class MeState {
   /** Somebody is here now who was not before. */
   async #come(come: () => Promise<{ readonly me: Me; readonly merged: boolean }>): Promise<boolean> {
     return this.#try(async () => {
+      const before = personHere();
       const { me, merged } = await asOne(come);
+      rememberOnline(me.id);
+      // What was begun as a guest goes on as who they are now.
+      if (merged) await passAttempts(before, me.id);
       changeSettings({ name: me.name });
       tellTabs();
       this.known = await ask(calls.getKeeping);

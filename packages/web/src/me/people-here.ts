@@ -2,6 +2,7 @@
 import { calls, type Me, type PersonHere } from '@benben/protocol';
 import { ask, introduce } from '../online/api.ts';
 import { asOne, tellTabs } from '../online/as-one.ts';
+import { rememberOnline } from '../online/known.ts';
 import { changeSettings } from '../settings/settings.svelte.ts';
 
 export async function peopleHere(): Promise<readonly PersonHere[]> {
@@ -18,7 +19,8 @@ export async function addPerson(): Promise<void> {
 }
 
 async function become(come: () => Promise<Me>): Promise<void> {
-  const { name } = await asOne(come);
+  const { id, name } = await asOne(come);
+  rememberOnline(id);
   changeSettings({ name });
   tellTabs();
 }

@@ -48,7 +48,7 @@ export async function ask<C extends Call>(call: C, ...[given]: Needed<C>): Promi
 export function introduce(): Promise<Me> {
   return asOne(async () => {
     const known = await ask(calls.getMe);
-    rememberOnline();
+    rememberOnline(known.id);
     if (!settings.name || settings.name === known.name) return known;
     if (!known.kept) return rename(settings.name);
     // Whoever is on several devices may have changed it on another.

@@ -1,10 +1,10 @@
-/** Whether this browser has ever spoken to a server; the cookie itself is hidden from the page. */
+/** Whether this browser has ever spoken to a server, and as whom; the cookie itself is hidden from the page. */
 const KEY = 'benben.online';
 
 const waiting = new Set<() => void>();
 
-export function rememberOnline() {
-  localStorage.setItem(KEY, '1');
+export function rememberOnline(person: string) {
+  localStorage.setItem(KEY, person);
   for (const go of waiting) go();
   waiting.clear();
 }
@@ -12,6 +12,13 @@ export function rememberOnline() {
 /** Nobody is left here whom the server knows. */
 export function forgetOnline() {
   localStorage.removeItem(KEY);
+}
+
+/** Who was here last, by id; empty for somebody no server knows. */
+export function personHere(): string {
+  const kept = localStorage.getItem(KEY) ?? '';
+  // Pages of an earlier release did not write down who it was.
+  return kept === '1' ? '' : kept;
 }
 
 export function wasOnline(): boolean {

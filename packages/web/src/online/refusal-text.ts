@@ -1,6 +1,6 @@
 /** Why the server said no, in the player's language. English is the protocol's own. */
 import { REFUSALS, type RefusalCode } from '@benben/protocol';
-import { settings } from '../settings/settings.svelte.ts';
+import { i18n } from '../i18n/i18n.svelte.ts';
 
 const RU: Readonly<Record<RefusalCode, string>> = {
   malformed: 'Сервер не понял это сообщение.',
@@ -74,6 +74,12 @@ const RU: Readonly<Record<RefusalCode, string>> = {
   unplayable: 'Эта партия началась по правилам, которых на сервере больше нет.',
   late: 'Партия уже ушла дальше.',
   'past-luck': 'С тех пор что-то выпало или открылось: это вернуть нельзя.',
+  'day-ahead': 'Этот день ещё не настал: его случай пока не знает никто.',
+  'day-over': 'Этот день уже прошёл.',
+  'already-counted': 'За этот день у вас уже есть попытка: засчитывается только первая.',
+  'other-table': 'Эта запись — не со стола дня.',
+  'broken-record': 'Эта запись не сходится с правилами и случаем дня.',
+  'other-bots': 'Боты дня так бы не сыграли.',
   'no-moves': 'В ходе нет ни одного действия.',
   'not-a-move': 'В игре нет такого действия.',
   'not-your-turn': 'Сейчас не ваш ход.',
@@ -84,5 +90,5 @@ const RU: Readonly<Record<RefusalCode, string>> = {
 };
 
 export function refusalText(code: RefusalCode): string {
-  return (settings.language === 'ru' ? RU : REFUSALS)[code];
+  return (i18n.language === 'ru' ? RU : REFUSALS)[code];
 }

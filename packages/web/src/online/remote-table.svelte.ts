@@ -1,6 +1,5 @@
 /** A match on the server: numbered steps, plays repeated until acknowledged. */
 
-import { findGame, isTodays } from '@benben/catalogue';
 import {
   type AnyGame,
   type Ending,
@@ -26,7 +25,7 @@ import {
   type Terms,
 } from '@benben/protocol';
 import { knownAs } from '../programs/known-as.ts';
-import { readShown, rulesAt } from '../table/older.ts';
+import { readShown, rulesAt } from '../table/shown.ts';
 import {
   PLAIN_SEAT,
   type Refused,
@@ -264,7 +263,6 @@ export class RemoteTable implements TableSource {
   #learn(message: TableMessage) {
     this.connected = true;
     const { game: id, version } = message;
-    if (isTodays({ id, version })) this.#rules = findGame(id)?.game ?? null;
     if (this.#rules?.id !== id || this.#rules.version !== version) return void this.#fetchRules(message);
     this.#message = message;
     if (message.clock) this.#clock = message.clock;
@@ -284,7 +282,7 @@ export class RemoteTable implements TableSource {
     if (message.status === 'waiting' && chair?.kind === 'person' && !chair.ready) this.sit(message.you.seat);
   }
 
-  /** Rules of an earlier release are fetched first; without a network they are asked for again. */
+  /** The rules are fetched first; without a network they are asked for again. */
   async #fetchRules(message: TableMessage) {
     const waiting = this.#unread !== null;
     this.#unread = message;

@@ -16,7 +16,7 @@ export interface WireHandlers<T> {
 
 const PING_EVERY = 10_000;
 /** A line on which nothing answers for so long is dead, or its server sleeps: another may be awake. */
-const PATIENCE = 4_000;
+const PATIENCE = 3_000;
 
 const ENDS: Readonly<Record<number, WireEnd>> = {
   [CLOSE.noTable]: 'missing',
@@ -58,6 +58,7 @@ export class Wire<T> {
     });
     this.#pinging = setInterval(() => this.send({ type: 'ping' }), PING_EVERY);
     addEventListener('online', this.#retry);
+    addEventListener('offline', this.#lost);
   }
 
   send(message: ClientMessage) {
@@ -70,12 +71,16 @@ export class Wire<T> {
   close() {
     clearInterval(this.#pinging);
     removeEventListener('online', this.#retry);
+    removeEventListener('offline', this.#lost);
     this.#socket.close();
   }
 
   readonly #retry = () => {
     if (this.#socket.readyState !== WebSocket.OPEN) this.#socket.reconnect();
   };
+
+  /** The device knows it first: whoever moves now is told at once that the move waits. */
+  readonly #lost = () => this.#socket.reconnect();
 
   /** A line can die without a word: when nothing answers, start over. */
   #expectAnswer() {

@@ -1,9 +1,7 @@
-import { findGame, readAnyRecord } from '@benben/catalogue';
 import type { Complaint } from '@benben/core';
-import type { TableSummary } from '@benben/protocol';
 import { wasOnline } from '../online/known.ts';
-import { knownAs } from '../programs/known-as.ts';
 import { listTables, recordIn, type SavedTable } from '../store/db.ts';
+import { scoreOf } from './score-of.ts';
 
 export interface MyGame {
   readonly path: string;
@@ -22,27 +20,34 @@ export interface MyGame {
   readonly score: readonly number[];
   /** One's place in a finished match. */
   readonly place: number | null;
+  /** It is a table of the day, and counts. */
+  readonly ofDay: boolean;
   /** Its name where it is kept; null when it cannot be put away. */
   readonly removable: string | null;
 }
 
 const SHOWN = 30;
+/** An attempt at a table of the day can be sent a week later. */
+const DAYS_KEPT = 8;
 const RANK = { yourTurn: 0, theirTurn: 1, waiting: 1, finished: 2, unreadable: 3 } as const;
 
 /** Unfinished ones first, the last touched on top. */
+const inOrder = (all: readonly MyGame[]): readonly MyGame[] =>
+  all.toSorted((a, b) => RANK[a.state] - RANK[b.state] || b.updatedAt - a.updatedAt).slice(0, SHOWN);
+
+/** Those of this device as they were saved: there at once, whether or not they can be opened. */
+export async function savedGames(): Promise<readonly MyGame[]> {
+  return inOrder((await savedTables()).map((saved) => toLocalGame(saved, null)));
+}
+
 export async function myGames(): Promise<readonly MyGame[]> {
-  const all = [...(await localGames()), ...(await onlineGames())];
-  return all.sort((a, b) => RANK[a.state] - RANK[b.state] || b.updatedAt - a.updatedAt).slice(0, SHOWN);
+  const checked = (await savedTables()).map(async (saved) => toLocalGame(saved, await complaintAbout(saved)));
+  return inOrder([...(await Promise.all(checked)), ...(await onlineGames())]);
 }
 
-async function localGames(): Promise<MyGame[]> {
-  const tables = await listTables().catch(() => []);
-  return Promise.all(tables.map(toLocalGame));
-}
+const savedTables = () => listTables().catch(() => []);
 
-async function toLocalGame(saved: SavedTable): Promise<MyGame> {
-  const read = await readAnyRecord(recordIn(saved));
-  const complaint = 'complaint' in read ? read.complaint : null;
+function toLocalGame(saved: SavedTable, complaint: Complaint | null): MyGame {
   // On this device bots answer at once, so it is always a person who is awaited.
   const playable = saved.over ? 'finished' : 'yourTurn';
   const people = saved.plan.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
@@ -60,49 +65,24 @@ async function toLocalGame(saved: SavedTable): Promise<MyGame> {
     awaited: [],
     score: scoreOf(saved.points ?? [], mine),
     place: (mine === null ? null : saved.places?.[mine]) ?? null,
-    removable: saved.id,
+    ofDay: saved.day?.practice === false,
+    // An attempt that waits, or goes on, is not to be lost.
+    removable: saved.day?.practice === false && !saved.day.sent && isFresh(saved) ? null : saved.id,
   };
 }
 
-/** One's own first, the others as they sit. */
-function scoreOf(points: readonly number[], mine: number | null): number[] {
-  const scored = points.map((value, seat) => ({ value, seat }));
-  scored.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine) || a.seat - b.seat);
-  return scored.map(({ value }) => value);
+/** Still to be sent in time. */
+const isFresh = ({ createdAt }: SavedTable): boolean => createdAt > Date.now() - DAYS_KEPT * 86_400_000;
+
+/** Rules that cannot be fetched now are no fault of the table. */
+async function complaintAbout(saved: SavedTable): Promise<Complaint | null> {
+  const { readShown } = await import('../table/shown.ts');
+  const read = await readShown(recordIn(saved)).catch(() => null);
+  return read && 'complaint' in read ? read.complaint : null;
 }
 
 /** Asked only when this browser has been online before: a first visit stays without a guest. */
-async function onlineGames(): Promise<MyGame[]> {
+async function onlineGames(): Promise<readonly MyGame[]> {
   if (!navigator.onLine || !wasOnline()) return [];
-  try {
-    const { myOnlineTables } = await import('../online/api.ts');
-    return (await myOnlineTables()).filter((table) => findGame(table.game) !== null).map(toMyGame);
-  } catch {
-    return [];
-  }
-}
-
-/** One's own table that nobody else has a part in. */
-const isRemovable = ({ host, status, chairs, seat }: TableSummary): boolean =>
-  host &&
-  (status === 'waiting' ||
-    (status === 'running' && chairs.every(({ kind }, at) => kind === 'bot' || at === seat)));
-
-function toMyGame(table: TableSummary): MyGame {
-  const { id, game, status, yourTurn, updatedAt, chairs, seat: mine, points, outcome, onTurn = [] } = table;
-  const nameAt = (seat: number): string[] => {
-    const chair = chairs[seat];
-    return chair?.kind === 'person' && seat !== mine ? [knownAs(chair)] : [];
-  };
-  const running = yourTurn ? 'yourTurn' : 'theirTurn';
-  const state = status === 'over' ? 'finished' : status === 'waiting' ? 'waiting' : running;
-  const removable = isRemovable(table) ? id : null;
-  return {
-    ...{ path: `/table/${id}`, game, online: true, state, complaint: null, updatedAt, removable },
-    against: chairs.flatMap((_, seat) => nameAt(seat)),
-    bots: chairs.filter(({ kind }) => kind === 'bot').length,
-    awaited: status === 'running' ? onTurn.flatMap(nameAt) : [],
-    score: scoreOf(outcome?.points ?? points ?? [], mine),
-    place: outcome?.places[mine] ?? null,
-  };
+  return import('./my-online-games.ts').then(({ myOnlineGames }) => myOnlineGames()).catch(() => []);
 }

@@ -1,13 +1,6 @@
 /** What concerns the person at this browser, whatever page is open: friends, invitations, decisions. One socket for all of it. */
-import {
-  type Friend,
-  type Invitation,
-  type MyStanding,
-  type PersonalMessage,
-  parsePersonalMessage,
-} from '@benben/protocol';
+import type { Friend, Invitation, MyStanding, PersonalMessage } from '@benben/protocol';
 import { onceOnline } from '../online/known.ts';
-import { Wire } from '../online/wire.ts';
 
 class Company {
   /** Null until the server has told. */
@@ -27,21 +20,21 @@ class Company {
     this.#answered = [...this.#answered, table.id];
   }
 
-  /** Until what it gives back is called. */
+  /** Until what it gives back is called. Whom no server knows needs nothing of it. */
   keep(): () => void {
-    let wire: Wire<PersonalMessage> | null = null;
-    const forget = onceOnline(() => {
-      wire = new Wire('me', {
-        parse: parsePersonalMessage,
-        onopen: () => undefined,
-        onmessage: (message) => this.#hear(message),
-        ondown: () => undefined,
-      });
-    });
+    const kept = new AbortController();
+    const forget = onceOnline(() => void this.#listen(kept.signal));
     return () => {
       forget();
-      wire?.close();
+      kept.abort();
     };
+  }
+
+  async #listen(signal: AbortSignal) {
+    const { openPersonalWire } = await import('./personal-wire.ts');
+    if (signal.aborted) return;
+    const wire = openPersonalWire((message) => this.#hear(message));
+    signal.addEventListener('abort', () => wire.close());
   }
 
   /** The server has answered a call with it. */

@@ -1,4 +1,5 @@
 /** What a guest prefers, kept on the device. */
+import { USUAL_SECONDS } from '@benben/bots/thinking';
 import type { Language } from '@benben/core';
 import { MediaQuery } from 'svelte/reactivity';
 import { type Pace, paced } from './pace.ts';
@@ -6,15 +7,22 @@ import { type Pace, paced } from './pace.ts';
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Of the pieces on the boards; signs and grains stay. */
+export const PALETTES = ['usual', 'soft', 'distinct'] as const;
+type Palette = (typeof PALETTES)[number];
+
 interface Saved {
   language: Language;
   theme: Theme;
+  palette: Palette;
   sound: boolean;
   /** Of the sounds, up to 1. */
   volume: number;
   odds: boolean;
   autoPlace: boolean;
   pace: Pace;
+  /** How long the master may think about a turn. */
+  seconds: number;
   /** A touch right after the buttons have changed means nothing. */
   guard: boolean;
   name: string;
@@ -32,11 +40,13 @@ function load(): Saved {
   const defaults: Saved = {
     language: browserLanguage(),
     theme: 'auto',
+    palette: 'usual',
     sound: true,
     volume: 0.7,
     odds: true,
     autoPlace: false,
     pace: 'calm',
+    seconds: USUAL_SECONDS,
     guard: true,
     name: '',
     botAfter: '60',

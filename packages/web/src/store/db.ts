@@ -2,14 +2,18 @@
 import {
   type AnyGame,
   type Journal,
+  LEVELS,
   type Level,
+  levelNamed,
   type MatchRecord,
   NOBODY,
   type Table,
   type Turn,
   viewOf,
 } from '@benben/core';
+import type { DayCounted, RefusalCode } from '@benben/protocol';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { learnFrom } from './strength.ts';
 
 export type SeatPlan =
   | { readonly kind: 'human'; readonly name: string | null }
@@ -17,6 +21,19 @@ export type SeatPlan =
 
 /** When it was played tells how long the next one has lasted. */
 type SavedTurn = Turn & { readonly at?: number };
+
+/** Of a table of the day. */
+export interface SavedDay {
+  readonly day: string;
+  /** Of the bots it is played against. */
+  readonly edition: number;
+  /** Played again afterwards: it does not count. */
+  readonly practice: boolean;
+  /** Whose attempt it is; empty while no server knows them. */
+  readonly person: string;
+  /** What the server said to it; absent until it has. */
+  readonly sent?: { readonly counted: DayCounted } | { readonly refused: RefusalCode };
+}
 
 export interface SavedTable {
   readonly id: string;
@@ -36,6 +53,7 @@ export interface SavedTable {
   readonly points?: readonly number[];
   /** Of a match that is over. */
   readonly places?: readonly number[];
+  readonly day?: SavedDay;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -56,11 +74,41 @@ function db() {
 }
 
 export async function loadTable(id: string): Promise<SavedTable | null> {
-  return (await (await db()).get('tables', id)) ?? null;
+  const saved = await (await db()).get('tables', id);
+  return saved ? withLevels(saved) : null;
+}
+
+/** Tables that were laid before there was a ladder call their bots by former names. */
+function withLevels(saved: SavedTable): SavedTable {
+  const plan = saved.plan.map(
+    (sitter): SeatPlan =>
+      sitter.kind === 'bot' ? { ...sitter, level: levelNamed(sitter.level) ?? LEVELS[0] } : sitter,
+  );
+  return { ...saved, plan };
 }
 
 export async function createTable(saved: SavedTable): Promise<void> {
   await (await db()).put('tables', saved);
+}
+
+/** Keeps one that was there already: of two tabs the first has laid it. */
+export async function createOnce(saved: SavedTable): Promise<void> {
+  const tx = (await db()).transaction('tables', 'readwrite');
+  if ((await tx.store.get(saved.id)) === undefined) await tx.store.put(saved);
+  await tx.done;
+}
+
+/** Changes what is known of an attempt, whatever else has been written to its table meanwhile. */
+export async function noteDay(id: string, news: Partial<SavedDay>): Promise<void> {
+  const tx = (await db()).transaction('tables', 'readwrite');
+  const saved = await tx.store.get(id);
+  if (saved?.day) await tx.store.put({ ...saved, day: { ...saved.day, ...news } });
+  await tx.done;
+}
+
+/** Somebody has become somebody else. */
+export async function passAttempts(from: string, to: string): Promise<void> {
+  for (const { id, day } of await listTables()) if (day?.person === from) await noteDay(id, { person: to });
 }
 
 /** What a table says of its match, for the door that reads it. */
@@ -92,6 +140,10 @@ export function savedJournal(id: string, game: AnyGame, tellOthers: () => void):
         });
       await tx.done;
       if (free) tellOthers();
+      const { over, places } = standingOf(game, after);
+      // What was taken over midway says little about who took it over.
+      if (free && over && places && saved.inherited === 0)
+        learnFrom(saved.game, withLevels(saved).plan, places);
       return free;
     },
   };
@@ -109,7 +161,7 @@ function standingOf(game: AnyGame, state: unknown): Pick<SavedTable, 'over' | 'p
 
 /** Last touched first. */
 export async function listTables(): Promise<SavedTable[]> {
-  return (await (await db()).getAllFromIndex('tables', 'updatedAt')).reverse();
+  return (await (await db()).getAllFromIndex('tables', 'updatedAt')).reverse().map(withLevels);
 }
 
 export async function forgetTable(id: string): Promise<void> {

@@ -1,12 +1,12 @@
 /** What the bots think of a position: hints and the win-chance line. Loaded when first asked. */
 import type { Advice, Judged } from '@benben/bots';
-import { isTodays } from '@benben/catalogue';
+import { isTodays } from '../games/texts.ts';
 import type { TableSource } from './source.ts';
 
 type Worker = ReturnType<typeof import('@benben/bots/web').createBotWorker>;
 let worker: Promise<Worker> | null = null;
 
-function adviser(): Promise<Worker> {
+export function botWorker(): Promise<Worker> {
   worker ??= import('@benben/bots/web')
     .then(({ createBotWorker }) => createBotWorker())
     .catch((error) => {
@@ -24,19 +24,17 @@ function mustBeTodays({ game }: Pick<TableSource, 'game'>): void {
 
 export async function adviceOn(source: TableSource, view: unknown, seat: number): Promise<Advice> {
   mustBeTodays(source);
-  return (await adviser()).advise({ game: source.game.id, table: source.table, view, seat });
+  return (await botWorker()).advise({ game: source.game.id, table: source.table, view, seat });
 }
 
-/** The chance of `seat` after every step. */
-export async function chancesOf(source: TableSource, seat: number): Promise<number[]> {
+/** The chance of `seat` after every step, one after another: a long match takes seconds. */
+export async function* chancesOf(source: TableSource, seat: number): AsyncGenerator<number> {
   mustBeTodays(source);
-  const thinker = await adviser();
-  const line: number[] = [];
+  const thinker = await botWorker();
   for (const { view } of source.steps) {
     const chances = await thinker.chances({ game: source.game.id, table: source.table, view });
-    line.push(chances[seat] ?? 0);
+    yield chances[seat] ?? 0;
   }
-  return line;
 }
 
 export interface Insight {
@@ -52,7 +50,7 @@ export async function insightInto(
   onstep: (step: number) => boolean,
 ): Promise<Insight | null> {
   if (!record || !isTodays(game)) return null;
-  const { advise } = await adviser();
+  const { advise } = await botWorker();
   const { review, slips, wellChosen } = await import('@benben/bots/web');
   const judged: Judged[] = [];
   for await (const each of review({ game, record, seat, advise })) {

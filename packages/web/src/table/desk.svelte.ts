@@ -261,6 +261,7 @@ export class Desk {
   #say(refused: Refused) {
     this.note = '';
     this.refused = { ...refused, at: Date.now() };
+    playSound('refusal');
   }
 
   undo() {

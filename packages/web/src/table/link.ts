@@ -1,6 +1,6 @@
 /** A match inside a link: deflated JSON in the fragment, which never leaves the browser. */
 import type { Complained, ReadRecord } from '@benben/core';
-import { readShown } from './older.ts';
+import { readShown } from './shown.ts';
 
 export type SharedMatch = Pick<ReadRecord, 'record' | 'names'>;
 

@@ -1,5 +1,5 @@
 /** A match in the page: people of this device and bots in a worker, saved after every turn. */
-import { createBotWorker } from '@benben/bots/web';
+import type { createBotWorker } from '@benben/bots/web';
 import {
   type AnyGame,
   BrokenRecord,
@@ -13,8 +13,10 @@ import {
   seenBy,
   type Table,
 } from '@benben/core';
+import { thoughtOfDay } from '../day/thought.ts';
+import { settings } from '../settings/settings.svelte.ts';
 import { loadTable, recordIn, type SavedTable, savedJournal } from '../store/db.ts';
-import { readShown } from './older.ts';
+import { readShown } from './shown.ts';
 import {
   PLAIN_SEAT,
   type Refused,
@@ -34,7 +36,7 @@ export class LocalTable implements TableSource {
   deadline: number | null = $state(null);
   /** Whose secrets are shown. */
   #viewer: Seat = $state(NOBODY);
-  #bots: ReturnType<typeof createBotWorker> | null = null;
+  #bots: Promise<ReturnType<typeof createBotWorker>> | null = null;
   /** Tells other tabs of this browser that a table went on. */
   readonly #news = new BroadcastChannel('benben.tables');
 
@@ -100,6 +102,14 @@ export class LocalTable implements TableSource {
   get plan() {
     return this.#saved.plan;
   }
+  /** Of a table of the day. */
+  get day() {
+    return this.#saved.day;
+  }
+  /** The one attempt that counts is nobody's but the player's. */
+  get guarded(): boolean {
+    return this.day?.practice === false;
+  }
   /** The luck of a match taken over midway is not this device's, so it cannot be checked. */
   get inherited(): boolean {
     return this.#saved.inherited >= 0;
@@ -153,19 +163,34 @@ export class LocalTable implements TableSource {
   close() {
     this.#host?.close();
     this.#news.close();
-    this.#bots?.close();
+    void this.#bots?.then((bots) => bots.close());
   }
 
   #botAt(seat: Seat): Mind | null {
     const sitter = this.#saved.plan[seat];
     if (sitter?.kind !== 'bot') return null;
     const { level } = sitter;
-    const think = (view: unknown) => {
-      this.#bots ??= createBotWorker();
-      const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const thought = new AbortController();
+    const ask = async (view: unknown, seed: number) => {
+      this.#bots ??= import('@benben/bots/web').then((bots) => bots.createBotWorker());
       const { id: game, version } = this.game;
-      return this.#bots.think({ game, version, table: this.table, view, seat, level, seed });
+      const question = {
+        game,
+        version,
+        table: this.table,
+        view,
+        seat,
+        level,
+        seed,
+        seconds: settings.seconds,
+      };
+      return (await this.#bots).think(question, { signal: thought.signal });
     };
-    return { by: `bot:${level}`, think };
+    const think: Mind['think'] = (view, _seat, seq) => {
+      const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+      if (!this.day) return ask(view, seed);
+      return thoughtOfDay(this.#saved.seed, seq, (own) => ask(view, own), thought.signal);
+    };
+    return { by: `bot:${level}`, think, stop: () => thought.abort() };
   }
 }

@@ -1,15 +1,8 @@
 /** What a seat is called on the screen. */
-import { isTodays } from '@benben/catalogue';
-import type { Language, Outcome, Seat } from '@benben/core';
+import type { Outcome, Seat } from '@benben/core';
+import { isTodays } from '../games/texts.ts';
 import { i18n } from '../i18n/i18n.svelte.ts';
-import { settings } from '../settings/settings.svelte.ts';
-import type { SeatInfo, TableSource } from './source.ts';
-
-/** Bots carry the names of old neighbours of the pyramids, one for each seat. */
-const BOTS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Anubis', 'Bastet', 'Sobek', 'Khnum', 'Hathor', 'Horus'],
-  ru: ['Анубис', 'Бастет', 'Собек', 'Хнум', 'Хатхор', 'Гор'],
-};
+import { outcomeIn, type SeatInfo, type TableSource } from './source.ts';
 
 /** A label, where "You" is clearer than a name; sentences need the name. */
 export function labelOf(seats: readonly SeatInfo[], seat: Seat): string {
@@ -25,7 +18,14 @@ export function calledIn({ game, seats }: Pick<TableSource, 'game' | 'seats'>): 
 export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
   const info = seats[seat];
   if (info?.name) return info.name;
-  if (info?.kind === 'bot') return BOTS[settings.language][seat % 6] ?? '';
+  if (info?.kind === 'bot' && info.level) {
+    const { name } = i18n.t.characters[info.level];
+    // Of several alike each has a number.
+    const alike = seats.flatMap(({ kind, level }, each) =>
+      kind === 'bot' && level === info.level ? [each] : [],
+    );
+    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
+  }
   return i18n.t.seat.player(seat + 1);
 }
 
@@ -50,6 +50,13 @@ export function verdictOf(
   if (winners.some((seat) => seats[seat]?.you)) return t.youWon(winners.length);
   const plays = seats.some(({ you }) => you);
   return plays ? t.youLost(names, winners.length) : t.won(names, winners.length);
+}
+
+/** There is something to celebrate on this screen: one's own victory, or somebody's for who shares a device or looks on. */
+export function wonHere(source: TableSource): boolean {
+  const winners = winnersOf(outcomeIn(source));
+  const plays = source.seats.some(({ you }) => you);
+  return winners.length > 0 && (!plays || winners.some((seat) => source.seats[seat]?.you));
 }
 
 /** Why it ended before its rules ended it; empty otherwise. */

@@ -1,5 +1,4 @@
 /** Laying a table on this device. */
-import { gameOf } from '@benben/catalogue';
 import {
   type AnyGame,
   defaultOptions,
@@ -11,7 +10,8 @@ import {
   type Seat,
   type Table,
 } from '@benben/core';
-import { createTable, type SavedTable, type SeatPlan } from '../store/db.ts';
+import { gameOf } from '../games/games.ts';
+import { createOnce, type SavedTable, type SeatPlan } from '../store/db.ts';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const random = (length: number) => hex(crypto.getRandomValues(new Uint8Array(length)));
@@ -38,7 +38,7 @@ export async function newLocalTable({ game, plan, options, first }: Plan): Promi
   };
   const secret = { seed: random(32), nonces: plan.map((seat) => (seat.kind === 'human' ? random(16) : '')) };
   const { luck } = openMatch(game, table, fairChance(secret));
-  return save({
+  return saveTable({
     ...secret,
     game: game.id,
     version: game.version,
@@ -51,11 +51,11 @@ export async function newLocalTable({ game, plan, options, first }: Plan): Promi
 }
 
 /** The same people and bots again; the seat after the one that started starts. */
-export function localRematch({ game, plan, known: { table, turns } }: Finished): Promise<string> {
+export async function localRematch({ game, plan, known: { table, turns } }: Finished): Promise<string> {
   const started = turns[0]?.seat ?? 0;
   const first = nextFirst(started, table.seats);
   // A new match has the rules of today, and their usual options where it had others.
-  const today = gameOf(game.id);
+  const today = await gameOf(game.id);
   const read = parseTable(today, { seats: table.seats, options: table.options });
   return newLocalTable({
     ...{ game: today, plan, first },
@@ -70,7 +70,7 @@ export async function continuedTable(
   plan: readonly SeatPlan[],
 ): Promise<string> {
   const { game, version, table, luck } = record;
-  return save({
+  return saveTable({
     game,
     version,
     table,
@@ -83,11 +83,14 @@ export async function continuedTable(
   });
 }
 
-async function save(part: Omit<SavedTable, 'id' | 'over' | 'createdAt' | 'updatedAt'>): Promise<string> {
-  const id = random(8);
+/** Plain data under a new name; under a given one, whatever is there already stays. */
+export async function saveTable(
+  part: Omit<SavedTable, 'id' | 'over' | 'createdAt' | 'updatedAt'>,
+  id = random(8),
+): Promise<string> {
   const now = Date.now();
   // Plain data only: reactive proxies cannot be stored.
-  await createTable(
+  await createOnce(
     JSON.parse(JSON.stringify({ ...part, id, over: false, createdAt: now, updatedAt: now })) as SavedTable,
   );
   return id;

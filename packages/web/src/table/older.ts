@@ -1,44 +1,15 @@
 /** Matches of an earlier release at the boards of today: the rules and words are theirs, the moves are packed as today. */
-import { entryAt, findGame, isTodays, type KeptEntry, readAnyRecord } from '@benben/catalogue';
-import type { AnyGame, Complained, GameText, GameTexts, Move, ReadRecord } from '@benben/core';
-
-type Texts = GameTexts<unknown, unknown>;
+import type { KeptEntry } from '@benben/catalogue/lazy';
+import type { AnyGame, Move } from '@benben/core';
+import { speakAs } from '../games/texts.ts';
 
 const shown = new WeakMap<AnyGame, AnyGame>();
-const words = new WeakMap<AnyGame, Texts>();
 
-/** Loaded only when it is not today's; null when there is no such version here. */
-export async function rulesAt(id: string, version: number): Promise<AnyGame | null> {
-  const [entry, today] = [await entryAt(id, version), findGame(id)];
-  return entry && today && rulesFor(entry, today);
-}
-
-function rulesFor(entry: KeptEntry, today: KeptEntry): AnyGame {
-  if (isTodays(entry.game)) return entry.game;
-  const game = shown.get(entry.game) ?? spokenLike(entry.game, today.game);
-  shown.set(entry.game, game);
-  // Moves are unpacked as today, so they are said as today.
-  const said = (old: GameText<unknown, unknown>, { action }: GameText<unknown, unknown>) => ({
-    ...old,
-    action,
-  });
-  words.set(game, { en: said(entry.texts.en, today.texts.en), ru: said(entry.texts.ru, today.texts.ru) });
+export function rulesFor({ game: kept, texts }: KeptEntry, today: AnyGame): AnyGame {
+  const game = shown.get(kept) ?? spokenLike(kept, today);
+  shown.set(kept, game);
+  speakAs(game, texts);
   return game;
-}
-
-/** The words for a game of whatever version. */
-export function textsFor(game: AnyGame): Texts {
-  const texts = words.get(game) ?? findGame(game.id)?.texts;
-  if (!texts) throw new Error(`no game '${game.id}'`);
-  return texts;
-}
-
-/** A record of any version that can be shown. */
-export async function readShown(json: unknown): Promise<ReadRecord | Complained> {
-  const read = await readAnyRecord(json);
-  const today = 'complaint' in read ? null : findGame(read.game.id);
-  if ('complaint' in read || !today) return read;
-  return { game: rulesFor(read, today), record: read.record, names: read.names };
 }
 
 /** The same rules, with moves packed like another version's: printed, a move is the same in both. */

@@ -1,5 +1,6 @@
 /** A line in the reader's language. */
-import { REACTIONS, READY, type Reaction, type Ready, type TalkLine } from '@benben/protocol';
+import type { TalkLine } from '@benben/protocol';
+import { REACTIONS, READY, type Reaction, type Ready } from '@benben/protocol/sayings';
 import { i18n } from '../i18n/i18n.svelte.ts';
 
 export function wordsOf({ what }: Pick<TalkLine, 'what'>): string {

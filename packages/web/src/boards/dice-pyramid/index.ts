@@ -16,16 +16,17 @@ const SHOWN: Readonly<Record<DiceEvent['type'], Shown>> = {
   placed: [210, 'place'],
   secured: [420, 'secure'],
   bust: [1050, 'bust'],
-  won: [600, 'victory'],
+  won: [600],
 };
 
 const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   Board,
   Mini,
   LogEntry,
+  triumph: () => import('./Triumph.svelte'),
+  optionPicture: () => import('./OptionPicture.svelte'),
   ratio: WIDTH / HEIGHT,
   Defs: StoneDefs,
-  facts: { minutes: 15, age: 5 },
   cover: 'DIC-10',
   intro: () => [
     { rule: 'DIC-5', text: words.now.intro.roll },
@@ -35,6 +36,7 @@ const ui: GameUi<DiceState, DiceEvent, DiceScene> = {
   sceneOf,
   apply,
   ...shownAs<DiceEvent>(SHOWN),
+  retells: ({ type }) => type === 'won',
   reveals: ({ type }) => type === 'rolled',
   actions,
   prompt,

@@ -14,8 +14,10 @@ import type { ActionButton, ActionContext } from '../game-ui.ts';
 import { digitOf } from '../keys.ts';
 import type { HeldThings } from './hand.svelte.ts';
 import type { GoldScene } from './scene.ts';
+import { cardWithValue, whichRow } from './spoken.ts';
 import { waysIn } from './turn.ts';
-import { cardWithValue, type Prompt, whichRow, words } from './words.ts';
+import type { Prompt } from './words.en.ts';
+import { words } from './words.ts';
 
 type Context = ActionContext<GoldState, GoldScene, HeldThings>;
 

@@ -16,14 +16,14 @@ const SHOWN: Readonly<Record<GoldEvent['type'], Shown>> = {
   moved: [520, 'place'],
   stuck: [600],
   discarded: [520, 'bust'],
-  took: [380, 'place'],
+  took: [380, 'card'],
   claimed: [700, 'secure'],
   reshuffled: [200],
   ended: [360],
-  revealed: [300],
+  revealed: [300, 'card'],
   ending: [600, 'turn'],
   expired: [900, 'bust'],
-  finished: [600, 'victory'],
+  finished: [600],
 };
 
 const ui: GameUi<GoldState, GoldEvent, GoldScene, HeldThings> = {
@@ -31,10 +31,12 @@ const ui: GameUi<GoldState, GoldEvent, GoldScene, HeldThings> = {
   hand: emptyHand,
   Mini,
   LogEntry,
+  ending: () => import('./Ending.svelte'),
+  triumph: () => import('./Triumph.svelte'),
+  optionPicture: () => import('./OptionPicture.svelte'),
   // The same minerals as in the pyramid of dice.
   Defs: StoneDefs,
   lines: true,
-  facts: { minutes: 25, age: 8 },
   cover: 'EMP-5',
   intro: () => [
     { rule: 'EMP-7', text: words.now.intro.reach },
@@ -44,6 +46,7 @@ const ui: GameUi<GoldState, GoldEvent, GoldScene, HeldThings> = {
   sceneOf,
   apply,
   ...shownAs<GoldEvent>(SHOWN),
+  retells: ({ type }) => type === 'ending' || type === 'finished',
   actions,
   prompt,
   tell,

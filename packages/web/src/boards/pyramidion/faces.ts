@@ -9,15 +9,15 @@ import {
   standardTables,
   tablesOf,
 } from '@benben/pyramidion';
-import { settings } from '../../settings/settings.svelte.ts';
+import { i18n } from '../../i18n/i18n.svelte.ts';
 
 /** Who is who is the same in every edition. */
 const { characters, cities } = standardTables;
 
 export const kindOf = (card: number): number => characters[card]?.kind ?? -1;
 export const specialOf = (card: number): number => characters[card]?.special ?? -1;
-export const nameOfCard = (card: number): string => characters[card]?.name[settings.language] ?? '';
-export const nameOfCity = (city: number): string => cities[city]?.name[settings.language] ?? '';
+export const nameOfCard = (card: number): string => characters[card]?.name[i18n.language] ?? '';
+export const nameOfCity = (city: number): string => cities[city]?.name[i18n.language] ?? '';
 
 /** The sign of a character: its own for a special, otherwise that of its kind. */
 export const signOf = (card: number): string => SPECIALS[specialOf(card)] ?? KINDS[kindOf(card)] ?? '';

@@ -4,7 +4,6 @@ import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { commits } from './commits.ts';
 import { DIAGRAMS } from './diagrams.ts';
-import Ending from './Ending.svelte';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { emptyHand, type PointingHand } from './pointed.ts';
@@ -16,14 +15,14 @@ import { words } from './words.ts';
 /** What is worth a longer look; the rest passes quickly. */
 const SHOWN: Readonly<Partial<Record<PyramidionEvent['type'], Shown>>> = {
   round: [1200],
-  boats: [1500],
+  boats: [1500, 'boat'],
   supplied: [2000],
   forecast: [0],
   collected: [1100],
-  dealt: [700],
+  dealt: [700, 'card'],
   activated: [1000, 'place'],
   'private-boat': [1300],
-  laid: [800, 'place'],
+  laid: [800, 'card'],
   dismissed: [700],
   ousted: [1000],
   rebellion: [1800, 'bust'],
@@ -33,10 +32,10 @@ const SHOWN: Readonly<Partial<Record<PyramidionEvent['type'], Shown>>> = {
   traded: [1000, 'secure'],
   reordered: [1500],
   loading: [0],
-  equipped: [1800, 'secure'],
+  equipped: [1800, 'boat'],
   majority: [1400],
   ended: [1400],
-  won: [900, 'victory'],
+  won: [900],
 };
 const QUICK = 450;
 
@@ -45,11 +44,12 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene, PointingHand
   hand: emptyHand,
   Mini,
   LogEntry,
-  Ending,
+  triumph: () => import('./Triumph.svelte'),
+  optionPicture: () => import('./OptionPicture.svelte'),
+  ending: () => import('./Ending.svelte'),
   inWords,
   shared: true,
   lines: true,
-  facts: { minutes: 60, age: 10 },
   cover: 'PYN-11',
   intro: () => [
     { rule: 'PYN-15', text: words.now.intro.lay },

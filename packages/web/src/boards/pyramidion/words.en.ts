@@ -1,5 +1,6 @@
 import type { KeyRow } from '../game-ui.ts';
-import { plural } from '../words.ts';
+import { plural } from '../plural.ts';
+import type { Source } from './shipyard.ts';
 
 const FORMS = [
   ['camel', 'camels'],
@@ -116,9 +117,13 @@ export const en = {
   put: 'put in',
   rest: 'the rest',
   cheapest: 'the cheapest way',
-  fromMercenary: 'from a mercenary',
-  fromStatue: 'a statue stands in',
-  fromStock: 'from your stock',
+  paidFrom: (source: Source, goods: string) =>
+    ({
+      own: `from your stock: ${goods}`,
+      mercenary: `from mercenaries: ${goods}`,
+      statue: `a statue in place of ${goods}`,
+      missing: `missing: ${goods}`,
+    })[source],
   useMercenary: (city: string, resource: string) => `${city}: ${resource}`,
   useStatue: (resource: string) => `Statue for ${resource}`,
   pay: 'Pay',

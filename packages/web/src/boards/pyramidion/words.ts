@@ -1,6 +1,8 @@
 /** The board's own words, spoken and written. */
-import { inLanguage } from '../words.ts';
-import { en } from './words.en.ts';
-import { ru } from './words.ru.ts';
+import { Spoken } from '../../i18n/spoken.svelte.ts';
+import type { en } from './words.en.ts';
 
-export const words = inLanguage<typeof en>({ en, ru });
+export const words = new Spoken<typeof en>({
+  en: async () => (await import('./words.en.ts')).en,
+  ru: async () => (await import('./words.ru.ts')).ru,
+});

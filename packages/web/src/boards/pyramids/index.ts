@@ -16,14 +16,14 @@ const SHOWN: Readonly<Record<PyramidsEvent['type'], Shown>> = {
   starts: [500],
   placed: [620, 'place'],
   marked: [320],
-  carded: [520, 'place'],
-  filled: [520, 'place'],
+  carded: [520, 'card'],
+  filled: [520, 'card'],
   refilled: [380],
   divided: [300],
   revealed: [160],
   eliminated: [2400, 'bust'],
   scored: [1100, 'secure'],
-  won: [600, 'victory'],
+  won: [600],
 };
 
 const events = shownAs<PyramidsEvent>(SHOWN);
@@ -34,10 +34,11 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   hand: () => new Choice(),
   Mini,
   LogEntry,
+  triumph: () => import('./Triumph.svelte'),
+  optionPicture: () => import('./OptionPicture.svelte'),
   ratio: WHOLE.width / WHOLE.height,
   full: true,
   Defs: JewelDefs,
-  facts: { minutes: 45, age: 8 },
   cover: 'PYR-21',
   intro: () => [
     { rule: 'PYR-5', text: words.now.intro.lay },
