@@ -39,10 +39,10 @@ async function result(page: Page, shoot: Shoot, seats: number) {
   await page.goto('/new');
   const chairs = page.locator('select');
   for (let chair = 0; chair < seats - 1; chair++)
-    await chairs.nth(chair).selectOption(['easy', 'medium', 'strong'][chair] ?? 'easy');
+    await chairs.nth(chair).selectOption(['hare', 'cat', 'falcon'][chair] ?? 'hare');
   await page.locator('.start').click();
   await playToTheEnd(page);
-  await page.locator('dialog figure').waitFor();
+  await page.locator('dialog figure[aria-busy=false]').waitFor();
   await shoot(`${name}-result`);
   await page.locator('dialog [data-action="review"]').click();
   await page.locator('.review progress').waitFor({ state: 'detached' });

@@ -1,9 +1,10 @@
 /** Someone at an Emperor's Gold table who takes whatever lights up: by finger, mouse or keys. */
 import type { Page } from 'playwright-core';
 import { steadyLuck } from './luck.ts';
+import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
 
-export type Hand = 'finger' | 'mouse' | 'keys';
+export type Hand = 'finger' | 'mouse' | 'dragging' | 'keys';
 
 /** In the order of a greedy player: a task at once, every card that fits, then the end of the turn. */
 const OFFERS = {
@@ -46,17 +47,25 @@ async function offered(page: Page, luck: number): Promise<Offered | null> {
   return found as Offered | null;
 }
 
+/** What is dragged where, for what can be dragged. */
+const DRAGS: Readonly<Partial<Record<Offer, readonly [what: string, places: string]>>> = {
+  move: ['.cell.home', '.cell.goal'],
+  take: ['.cell.lit', '[data-drop^="row"]'],
+};
+
 /** One touch; false when the match is over. */
-export async function actAtGold(page: Page, hand: Hand, luck: number): Promise<boolean> {
-  const found = await offered(page, luck);
+export async function actAtGold(page: Page, hand: Hand, luck: () => number): Promise<boolean> {
+  const found = await offered(page, luck());
   if (!found) {
     await page.waitForTimeout(30);
     return true;
   }
   const { offer, x, y, cell } = found;
   if (offer === 'over') return false;
-  if (hand === 'finger') await page.touchscreen.tap(x, y);
-  else if (hand === 'mouse') await page.mouse.click(x, y);
+  const drag = hand === 'dragging' ? DRAGS[offer] : undefined;
+  if (drag) await dragOnto(page, ...drag, luck);
+  else if (hand === 'finger') await page.touchscreen.tap(x, y);
+  else if (hand !== 'keys') await page.mouse.click(x, y);
   else {
     // While others play there is nothing for the keys to do.
     if (offer === 'skip') return true;
@@ -94,7 +103,7 @@ export async function playGold(page: Page, { hand, seed, onlook }: Manner): Prom
   const luck = steadyLuck(seed);
   for (let touches = 0; touches < 8000; touches++) {
     await onlook?.();
-    if (!(await actAtGold(page, hand, luck()))) return;
+    if (!(await actAtGold(page, hand, luck))) return;
   }
   throw new Error('the match does not end');
 }

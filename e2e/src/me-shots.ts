@@ -8,7 +8,7 @@ export async function meShots(page: Page, shoot: Shoot) {
   await page.goto('/me');
   await page.locator('.way').first().waitFor();
   await shoot('guest', true);
-  await layBy(page, { game: 'dice-pyramid', seats: [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] });
+  await layBy(page, { game: 'dice-pyramid', seats: [{ kind: 'me' }, { kind: 'bot', level: 'hare' }] });
   await page.goto('/');
   await page.locator('main a[href="/me"]').waitFor();
   await shoot('hint');

@@ -1,5 +1,6 @@
 /** A careful person at a Dice Pyramid table, with fingers or a mouse. */
 import type { Page } from 'playwright-core';
+import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
 
 /** What the screen can offer, in the order a player would take it. */
@@ -24,8 +25,8 @@ export async function offerOf(page: Page): Promise<Offer> {
   return OFFERS[there]?.[0] ?? 'wait';
 }
 
-/** One thing a player does; false when the match is over. */
-export async function act(page: Page): Promise<boolean> {
+/** One thing a player does; false when the match is over. With `drags`, dice are carried to their places. */
+export async function act(page: Page, drags = false): Promise<boolean> {
   const offer = await offerOf(page);
   switch (offer) {
     case 'over':
@@ -39,10 +40,24 @@ export async function act(page: Page): Promise<boolean> {
     case 'choose':
       await press(page, (await chance(page)) >= BOLDNESS ? '[data-action="roll"]' : '[data-action="stop"]');
       return true;
+    case 'all':
+      await (drags ? carryDie(page) : press(page, '[data-action="all"]'));
+      return true;
     default:
       await press(page, `[data-action="${offer}"]`);
       return true;
   }
+}
+
+/** A die of the colour of the first lit place, onto it. */
+async function carryDie(page: Page) {
+  const [name] = await page
+    .locator('.place.choice')
+    .evaluateAll((places) => places.map((place) => place.getAttribute('aria-label')));
+  const colour = /red|orange|yellow|green|blue|violet/.exec(name ?? '')?.[0];
+  // A die that was only touched is in hand, and may fit nowhere.
+  if (!colour) return press(page, '[data-action="all"]');
+  await dragOnto(page, `button[aria-label="${colour} die"]`, '.place.choice', () => 0);
 }
 
 async function chance(page: Page): Promise<number> {
@@ -59,9 +74,18 @@ async function press(page: Page, selector: string) {
   await (touch ? button.tap({ timeout: 1500 }) : button.click({ timeout: 1500 })).catch(() => undefined);
 }
 
-export async function playToTheEnd(page: Page, patience = 3000): Promise<void> {
-  for (let actions = 0; actions < patience; actions++) {
-    if (!(await act(page))) return;
+interface Manner {
+  readonly drags?: boolean;
+  /** Called before everything done, with what is offered. */
+  onlook?(offer: Offer): Promise<void>;
+}
+
+const MOST_ACTIONS = 3000;
+
+export async function playToTheEnd(page: Page, { drags = false, onlook }: Manner = {}): Promise<void> {
+  for (let actions = 0; actions < MOST_ACTIONS; actions++) {
+    if (onlook) await onlook(await offerOf(page));
+    if (!(await act(page, drags))) return;
   }
   throw new Error('the match does not end');
 }

@@ -75,7 +75,7 @@ export function savedPosition({ game, table, luck, turns }: Position) {
     luck,
     turns,
     plan: Array.from({ length: table.seats }, (_, seat) =>
-      seat === 0 ? { kind: 'human', name: null } : { kind: 'bot', level: 'easy' },
+      seat === 0 ? { kind: 'human', name: null } : { kind: 'bot', level: 'hare' },
     ),
     inherited: turns.length,
     seed: '00'.repeat(32),

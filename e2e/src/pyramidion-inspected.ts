@@ -4,9 +4,11 @@ import { expect } from 'vitest';
 import { inspector } from './axe.ts';
 import { troublesOf } from './browser.ts';
 import { type Manner, playPyramidion } from './pyramidion-player.ts';
+import { SOON } from './soon.ts';
 
 /** Plays to the end; nothing stands in the way in any state that comes, and these must come. */
 export async function playInspected(page: Page, manner: Manner, states: readonly string[]) {
+  // Which answers are asked for is luck: their words are looked at where positions are laid out.
   const { look, seen, found } = inspector(page, { words: false });
   await playPyramidion(page, {
     ...manner,
@@ -20,6 +22,6 @@ export async function playInspected(page: Page, manner: Manner, states: readonly
   for (const state of states) expect(seen).toContain(state);
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  expect(await dialog.getByRole('heading').innerText()).toMatch(/win|побед/i);
+  await expect.poll(() => dialog.getByRole('heading').innerText(), SOON).toMatch(/win|побед/i);
   expect(troublesOf(page)).toEqual([]);
 }

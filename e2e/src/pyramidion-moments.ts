@@ -9,7 +9,9 @@ import {
   LAYING,
   MOVE,
   type PyramidionState,
+  pointsOf,
   pyramidion,
+  tablesOf,
 } from '@benben/pyramidion';
 import { findPosition, type Position } from './positions.ts';
 
@@ -47,6 +49,17 @@ export const laying = (seats: number): Position =>
     const contested = own > 1 && s.laid.length > seats && s.round > 1;
     return s.step === LAYING && s.asks.length === 0 && contested;
   });
+
+/** In a city, when a boat or two end the match. */
+export const lateLaying = (seats: number): Position =>
+  find(
+    seats,
+    ({ s, legal }) =>
+      s.step === LAYING &&
+      s.asks.length === 0 &&
+      legal.length > 3 &&
+      Math.max(...pointsOf(s, tablesOf(s.edition))) >= 8,
+  );
 
 /** Boats to choose from, one of them someone's from Karnak. */
 export const equipping = (seats: number): Position =>

@@ -1,5 +1,6 @@
 /** Someone at a Pyramidion table who points at what lights up, with a finger, a mouse or the keys. */
 import type { Page } from 'playwright-core';
+import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
 
 /** What to touch for each thing the screen can offer, in the order a player would take it. */
@@ -56,8 +57,8 @@ export async function lookAt(page: Page): Promise<Look> {
 
 export interface Manner {
   readonly luck: () => number;
-  /** With keys alone. */
-  readonly keys?: boolean;
+  /** With keys alone, or with a mouse that drags what can be dragged; otherwise by touching. */
+  readonly by?: 'keys' | 'dragging';
   /** Called before every touch. */
   onlook?(look: Look): Promise<void>;
 }
@@ -68,7 +69,7 @@ const ENOUGH = 3;
 const WALKING = 0.2;
 
 /** One touch; false when the match is over. */
-export async function actAtPyramidion(page: Page, { luck, keys = false, onlook }: Manner): Promise<boolean> {
+export async function actAtPyramidion(page: Page, { luck, by, onlook }: Manner): Promise<boolean> {
   const look = await lookAt(page);
   await onlook?.(look);
   const { offer, count, canPass, laid } = look;
@@ -76,7 +77,10 @@ export async function actAtPyramidion(page: Page, { luck, keys = false, onlook }
   const passing = offer === 'card' && canPass && (laid >= ENOUGH || luck() < 0.1);
   const target = passing ? targetOf('pass') : targetOf(offer);
   const at = passing ? 0 : Math.floor(luck() * count);
-  await (keys ? press(page, target, at, luck() < WALKING) : touch(page, target, at));
+  if (by === 'keys') await press(page, target, at, luck() < WALKING);
+  else if (by === 'dragging' && offer === 'card' && !passing)
+    await dragOnto(page, target, '[data-drop="city"]', luck);
+  else await touch(page, target, at);
   return true;
 }
 

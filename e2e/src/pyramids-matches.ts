@@ -15,7 +15,7 @@ export interface TakenUp {
 
 /** Well built pyramids. */
 export const goodMatch = (seats: number): Recorded<PyramidsState> =>
-  recordMatch(game, seats, (table) => createBot(game, table, 'medium'), 4);
+  recordMatch(game, seats, (table) => createBot(game, table, 'cat'), 4);
 
 /** The first seat begins its turn on a level at least so far. */
 export function turnOn(match: Recorded<PyramidsState>, level: number, free: number): number {

@@ -1,5 +1,6 @@
 /** A careful person at a Pyramids table: tries places, heeds the warning, sometimes lays a card. */
 import type { Page } from 'playwright-core';
+import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
 
 /** What the screen can offer, in the order a player would take it. */
@@ -68,6 +69,18 @@ export function fingers(page: Page, luck: () => number): Hands {
     end: () => touch('.bar .primary[data-key="E"]'),
     scoring: () => touch('[data-action="skip"]'),
     skip: () => touch('[data-action="skip"]'),
+  };
+}
+
+/** Plays with a mouse that drags what can be dragged. */
+export function dragging(page: Page, luck: () => number): Hands {
+  const clicks = fingers(page, luck);
+  return {
+    ...clicks,
+    choose: async () =>
+      (await page.locator('.sheet').count()) > 0
+        ? clicks.choose()
+        : dragOnto(page, '.slot.lit', '[data-lit]', luck),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { buildWeb } from '../../scripts/lib.mjs';
 import { openBrowser, visit } from './browser.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
+import { dayShots } from './day-shots.ts';
 import { diceShots } from './dice-shots.ts';
 import { goldShots } from './gold-shots.ts';
 import { meShots } from './me-shots.ts';
@@ -26,10 +27,11 @@ import { stillness } from './stillness.ts';
 import { brokenText } from './whole-text.ts';
 
 const FOLDER = fileURLToPath(new URL('../../test-results/shots', import.meta.url));
-const SCREENS = ['360x640', '390x844', '768x1024', '1024x768', '1440x900', '1920x1080'] as const;
+const SCREENS = ['360x640', '390x844', '768x1024', '1024x768', '1440x900', '1920x1080', '2560x1440'] as const;
 const LANGUAGES = ['ru', 'en'] as const;
 const THEMES = ['light', 'dark', 'contrast'] as const;
-/** Chosen by name only: the others show every state already. */
+/** The rest is chosen by name only: these show every state already. */
+const USUAL_SCREENS = SCREENS.filter((screen) => screen !== '2560x1440');
 const USUAL_THEMES = THEMES.filter((theme) => theme !== 'contrast');
 
 export type Shoot = (name: string, whole?: boolean) => Promise<void>;
@@ -44,6 +46,7 @@ const GAMES: ForEveryGame<Part> = {
 };
 const PARTS: Readonly<Record<string, Part>> = {
   pages: pageShots,
+  day: dayShots,
   me: meShots,
   meet: meetShots,
   people: peopleShots,
@@ -68,7 +71,7 @@ mkdirSync(FOLDER, { recursive: true });
 const [server, browser] = await Promise.all([startServer(), openBrowser()]);
 // These are kept in the repo, so they are made only when asked for.
 if (wanted.includes('readme')) await readmePictures(browser, server.url);
-for (const screen of chosen(SCREENS)) {
+for (const screen of chosen(SCREENS, USUAL_SCREENS)) {
   const [width = 0, height = 0] = screen.split('x').map(Number);
   for (const part of parts) {
     const pictures: Picture[] = [];

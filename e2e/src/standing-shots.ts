@@ -7,7 +7,7 @@ import type { Shoot } from './shots.ts';
 
 export async function standingShots(page: Page, shoot: Shoot, dataDir: string) {
   await page.goto('/');
-  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'easy' }] as const;
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'hare' }] as const;
   const table = await layBy(page, { game: 'dice-pyramid', seats: [...seats], terms: { talk: 'free' } });
   await page.goto(`/table/${table}`);
   await page.locator('[data-action=talk]').click();

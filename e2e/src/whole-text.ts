@@ -49,6 +49,7 @@ export async function brokenText(page: Page): Promise<string[]> {
       const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
       if (boxes.length === 0) continue;
       let scrolled = false;
+      let scrolledAcross = false;
       let inside = true;
       for (let at: Element | null = owner; at && at !== document.documentElement; at = at.parentElement) {
         const style = getComputedStyle(at);
@@ -66,6 +67,8 @@ export async function brokenText(page: Page): Promise<string[]> {
           (at.scrollHeight > at.clientHeight + 1 || at.scrollWidth > at.clientWidth + 1)
         ) {
           scrolled = true;
+          if (/auto|scroll/.test(style.overflowX) && at.scrollWidth > at.clientWidth + 1)
+            scrolledAcross = true;
           // Scrolled out of sight: one can scroll there.
           if (boxes.every((box) => box.bottom < frame.top || box.top > frame.bottom)) inside = false;
         } else if (!scrolled && inside && clips(style) && !(at instanceof SVGElement)) {
@@ -78,7 +81,8 @@ export async function brokenText(page: Page): Promise<string[]> {
         if (!inside) break;
       }
       if (!inside) continue;
-      const outside = boxes.some((box) => box.right > innerWidth + SLACK || box.left < -SLACK);
+      const outside =
+        !scrolledAcross && boxes.some((box) => box.right > innerWidth + SLACK || box.left < -SLACK);
       const below = boxes.some((box) => box.bottom > innerHeight + SLACK || box.top < -SLACK);
       const pageScrolls = document.documentElement.scrollHeight > innerHeight + 1;
       if (outside || (below && !scrolled && !pageScrolls))

@@ -27,6 +27,7 @@ describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)
     await playUntil(page, async () => (await page.locator('[data-action="all"]').count()) > 0);
     await expectClean(page, 'placing');
     await page.locator('[data-action="all"]').click();
+    await page.locator('[data-action="stop"]').waitFor();
     await expectClean(page, 'placed');
     // All this in one's own turn: the match stands still while it is looked at.
     await page.keyboard.press('ArrowLeft');
@@ -35,6 +36,7 @@ describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)
     await page.keyboard.press('Escape');
     if (visitor.width < 1000) {
       await page.getByRole('button', { name: words.log }).click();
+      await page.getByRole('dialog').waitFor();
       await expectClean(page, 'log');
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -18,6 +18,7 @@ describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)
       '/new',
       '/new?online=1',
       '/play',
+      '/day',
       '/rules/dice-pyramid',
       '/replay',
       '/nothing',

@@ -9,6 +9,7 @@ import { troublesOf, type Visitor, visit } from '../src/browser.ts';
 import { savedPosition, shelve } from '../src/positions.ts';
 import { recordMatch, replayLink } from '../src/record.ts';
 import { startServer } from '../src/server.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -41,7 +42,7 @@ test.each(READERS)(
       await page.goto('/healthz');
       await page.goto(replayLink({ ...record, table }, 0));
       await page.getByRole('heading', { name: shown }).waitFor();
-      expect(await page.locator('main p').innerText()).toMatch(/2–4|placement/);
+      await expect.poll(() => page.locator('main p').innerText(), SOON).toMatch(/2–4|placement/);
     }
     await expectClean(page, 'a link that is refused');
     expect(troublesOf(page)).toEqual([]);
@@ -58,8 +59,8 @@ test.each(READERS)(
       await page
         .getByText(reader.language === 'ru' ? 'Двое на двое' : 'Two against two', { exact: true })
         .click();
-      expect(await page.getByRole('alert').innerText()).toBe(teams);
-      expect(await start.isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('alert').innerText(), SOON).toBe(teams);
+      await expect.poll(() => start.isDisabled(), SOON).toBe(true);
     }
     for (const seat of [1, 2, 3])
       await page
@@ -67,7 +68,7 @@ test.each(READERS)(
         .nth(seat - 1)
         .selectOption({ index: 1 });
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await start.isDisabled()).toBe(false);
+    await expect.poll(() => start.isDisabled(), SOON).toBe(false);
   },
 );
 
@@ -80,7 +81,7 @@ test('what the server refuses is told as its refusal, not as a lost network', as
     await page.locator('details').waitFor();
     await page.goto('/new?online=1');
     await page.locator('.start').click();
-    expect(await page.getByRole('alert').innerText()).toContain('too many unfinished');
+    await expect.poll(() => page.getByRole('alert').innerText(), SOON).toContain('too many unfinished');
     await page.context().setOffline(true);
     await page.locator('.start').click();
     await page.getByText('The server cannot be reached').waitFor();
@@ -111,5 +112,5 @@ test('a stored match that cannot be opened stays in the list, can be saved as a 
 
 async function listGone(page: Page) {
   await page.locator('.living').waitFor();
-  expect(await page.getByText('Recorded under version 0').count()).toBe(0);
+  await expect.poll(() => page.getByText('Recorded under version 0').count(), SOON).toBe(0);
 }

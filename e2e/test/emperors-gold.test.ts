@@ -6,6 +6,7 @@ import { GOLD_MOMENTS } from '../src/gold-moments.ts';
 import { playGold } from '../src/gold-player.ts';
 import { begin, layTable, setChairs } from '../src/new-table.ts';
 import { layOut } from '../src/positions.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -36,11 +37,20 @@ function turnInspector(page: Page) {
 }
 
 test('a whole match against a bot on a wide screen, by keys alone', async () => {
-  const page = await layTable(on, 'emperors-gold', { width: 1440, height: 900 }, ['medium']);
+  const page = await layTable(on, 'emperors-gold', { width: 1440, height: 900 }, ['cat']);
   const { found, look } = turnInspector(page);
   await playGold(page, { hand: 'keys', seed: 11, onlook: look });
   expect(found).toEqual([]);
-  expect(await page.getByRole('dialog').getByRole('heading').innerText()).toMatch(/wins?/);
+  await expect.poll(() => page.getByRole('dialog').getByRole('heading').innerText(), SOON).toMatch(/wins?/);
+  expect(troublesOf(page)).toEqual([]);
+});
+
+test('a whole match against a bot on the widest screen, with a mouse that drags', async () => {
+  const page = await layTable(on, 'emperors-gold', { width: 1920, height: 1080 }, ['hare']);
+  const { found, look } = turnInspector(page);
+  await playGold(page, { hand: 'dragging', seed: 3, onlook: look });
+  expect(found).toEqual([]);
+  await expect.poll(() => page.getByRole('dialog').getByRole('heading').innerText(), SOON).toMatch(/wins?/);
   expect(troublesOf(page)).toEqual([]);
 });
 
@@ -61,14 +71,15 @@ test('a task that is fulfilled lights up and is taken by a key', async () => {
 
 test('a whole match of teams of bots and a person on a phone, in Russian', async () => {
   const phone = { language: 'ru', theme: 'dark', width: 360, height: 740 } as const;
-  const page = await setChairs(on, 'emperors-gold', phone, ['medium', 'medium', 'medium']);
+  const page = await setChairs(on, 'emperors-gold', phone, ['cat', 'cat', 'cat']);
   await page.getByText('Двое на двое', { exact: true }).click();
   await begin(page);
   const { found, look } = turnInspector(page);
   await playGold(page, { hand: 'finger', seed: 5, onlook: look });
   expect(found).toEqual([]);
   // Partners share their points.
-  const points = await page.getByRole('dialog').locator('ol .points').allInnerTexts();
+  const points = await page.getByRole('dialog').locator('td.sum').allInnerTexts();
+  expect(points).toHaveLength(4);
   expect(points[0]).toBe(points[1]);
   expect(points[2]).toBe(points[3]);
   expect(troublesOf(page)).toEqual([]);
@@ -115,6 +126,6 @@ test('an impossible tap says why and leads to the rule', async () => {
   await page.locator('[data-task="1"]').click();
   const toast = page.locator('.holder p');
   await toast.waitFor();
-  expect(await toast.innerText()).toContain('Move the pawn first');
-  expect(await toast.locator('a').getAttribute('href')).toBe('/rules/emperors-gold#EMP-6');
+  await expect.poll(() => toast.innerText(), SOON).toContain('Move the pawn first');
+  await expect.poll(() => toast.locator('a').getAttribute('href'), SOON).toBe('/rules/emperors-gold#EMP-6');
 });

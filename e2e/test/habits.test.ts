@@ -5,6 +5,7 @@ import { firstBlock, lastBlock, placing, rivalRolling } from '../src/dice-moment
 import { OVER } from '../src/over.ts';
 import { blocksShown, playUntil } from '../src/player.ts';
 import { layOut } from '../src/positions.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -18,8 +19,8 @@ test('the language changes without a reload and is remembered', async () => {
   await page.getByRole('heading', { name: 'Настройки' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Пирамида на кубиках' }).waitFor();
-  expect(await page.getAttribute('html', 'lang')).toBe('ru');
-  expect(await page.title()).toContain('Бенбен');
+  await expect.poll(() => page.getAttribute('html', 'lang'), SOON).toBe('ru');
+  await expect.poll(() => page.title(), SOON).toContain('Бенбен');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
   await page.reload();
   await page.getByRole('heading', { name: 'Пирамида на кубиках' }).waitFor();
@@ -31,7 +32,7 @@ test('a turn in the middle survives a refresh, undo takes it back, and Back lead
   await page.getByRole('button', { name: 'Play a bot' }).click();
   await playUntil(page, async () => (await page.locator('.undo:enabled').count()) > 0);
   const placed = await blocksShown(page);
-  expect(await page.title()).toContain('Your turn');
+  await expect.poll(() => page.title(), SOON).toContain('Your turn');
   await page.reload();
   await page.locator('.undo:enabled').waitFor();
   expect(await blocksShown(page)).toBe(placed);
@@ -57,12 +58,13 @@ test('the second tap of a double tap means nothing: the button under the finger 
     height = 0,
   } = (await page.locator('[data-action="all"]').boundingBox()) ?? {};
   await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await page.locator('[data-action="stop"]').waitFor();
+  await passUntil(page, '[data-action="stop"]');
   for (const at of [0.25, 0.75]) await page.touchscreen.tap(x + width * at, y + height / 2);
-  expect(await page.locator('[data-action="stop"]').isVisible()).toBe(true);
-  expect(await page.locator('.undo').isEnabled()).toBe(true);
+  await expect.poll(() => page.locator('[data-action="stop"]').isVisible(), SOON).toBe(true);
+  await expect.poll(() => page.locator('.undo').isEnabled(), SOON).toBe(true);
   await page.clock.runFor(500);
   await page.touchscreen.tap(x + width / 4, y + height / 2);
+  await page.clock.runFor(100);
   await page.locator('[data-action="stop"]').waitFor({ state: 'detached' });
 });
 
@@ -129,12 +131,12 @@ test('a hint marks the good choices, and asked again the best', async () => {
   await page.keyboard.press('h');
   // A single stone is as good anywhere; three places are enough to show.
   await page.getByText('3 good choices are marked. Ask again for the best.').waitFor();
-  expect(await marks.count()).toBe(3);
+  await expect.poll(() => marks.count(), SOON).toBe(3);
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText(/^Best: .+ \(\d+% to win\)/).waitFor();
-  expect(await marks.count()).toBe(1);
+  await expect.poll(() => marks.count(), SOON).toBe(1);
   await page.keyboard.press('1');
-  expect(await marks.count()).toBe(0);
+  await expect.poll(() => marks.count(), SOON).toBe(0);
 });
 
 test('the result comes instead of an open log, not on top of it', async () => {
@@ -142,9 +144,10 @@ test('the result comes instead of an open log, not on top of it', async () => {
   await holdClock(page);
   await layOut(page, lastBlock(2));
   await page.locator('[data-action="all"]').click();
+  await passUntil(page, '.bar .primary[data-key="E"]');
   await page.locator('.bar .primary[data-key="E"]').click();
   await page.keyboard.press('l');
   await page.locator('dialog[open]').waitFor();
   await passUntil(page, OVER);
-  expect(await page.locator('dialog[open]').count()).toBe(1);
+  await expect.poll(() => page.locator('dialog[open]').count(), SOON).toBe(1);
 });

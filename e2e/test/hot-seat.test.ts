@@ -6,7 +6,7 @@ import { stage } from '../src/stage.ts';
 
 const on = stage();
 
-const NAMES = ['Ada', 'Ben', 'Sobek'];
+const NAMES = ['Ada', 'Ben', 'Hare'];
 
 /** Whom the log's first line names. */
 async function starter(page: Page): Promise<string> {
@@ -25,7 +25,7 @@ test('two people and a bot share one device to the end, and in the rematch the n
   await page.getByRole('link', { name: 'On one device' }).click();
   await page.getByLabel('Seat 1: Name').fill('Ada');
   await page.getByLabel('Seat 2: Name').fill('Ben');
-  await page.getByLabel('Seat 3').selectOption({ label: 'Bot: easy' });
+  await page.getByLabel('Seat 3').selectOption('hare');
   await page.getByText('One block is enough').click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL('**/local/*');
@@ -33,7 +33,7 @@ test('two people and a bot share one device to the end, and in the rematch the n
   const first = await starter(page);
   await playToTheEnd(page);
   const heading = await page.getByRole('dialog').getByRole('heading').innerText();
-  expect(heading).toMatch(/^(Ada|Ben|Sobek) wins$/);
+  expect(heading).toMatch(/^(Ada|Ben|Hare) wins$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await starter(page)).toBe(NAMES[(NAMES.indexOf(first) + 1) % NAMES.length]);

@@ -10,10 +10,11 @@ import { troublesOf, type Visitor, visit } from '../src/browser.ts';
 import { layBy, sitBy } from '../src/guest.ts';
 import { carryKeys, giveAuthenticator } from '../src/passkeys.ts';
 import { playToTheEnd } from '../src/player.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
-const BOT = { kind: 'bot', level: 'easy' } as const;
+const BOT = { kind: 'bot', level: 'hare' } as const;
 const [ME, OPEN] = [{ kind: 'me' }, { kind: 'open' }] as const;
 const DICE = 'dice-pyramid';
 const RATED = { rated: true, terms: { pace: { kind: 'bank', seconds: 600, increment: 10 } } } as const;
@@ -78,7 +79,7 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   await expectClean(laptop, 'kept, English and dark at 1440');
   await laptop.goto('/');
   await laptop.locator(`a[href="/table/${table}"]`).waitFor();
-  expect(await laptop.getByText('These games live in this browser only.').count()).toBe(0);
+  await expect.poll(() => laptop.getByText('These games live in this browser only.').count(), SOON).toBe(0);
 
   // A phone whose owner has played there as a guest, and for a rating.
   const phone = await arrive({ language: 'ru', width: 360, height: 640 });
@@ -92,7 +93,9 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   await expectClean(phone, 'a guest, Russian at 360');
   await phone.getByRole('button', { name: 'С ключом доступа' }).tap();
   await phone.getByText(`С возвращением, ${name}!`).waitFor();
-  expect(await note(phone).innerText()).toContain('Сыгранное здесь гостем теперь тоже ваше.');
+  await expect
+    .poll(() => note(phone).innerText(), SOON)
+    .toContain('Сыгранное здесь гостем теперь тоже ваше.');
   await expectClean(phone, 'kept, Russian at 360');
   await phone.goto('/');
   await phone.locator(`a[href="/table/${table}"]`).waitFor();
@@ -136,7 +139,7 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   // All of them are the same person, and one is signed out from another.
   await toMe(laptop);
   const devices = laptop.locator('section', { hasText: 'Your devices' });
-  expect(await devices.getByRole('listitem').count()).toBe(5);
+  await expect.poll(() => devices.getByRole('listitem').count(), SOON).toBe(5);
   await devices
     .getByRole('button', { name: /^Sign out: / })
     .first()
@@ -211,7 +214,7 @@ test('who goes leaves matches that can be verified, under no name', async () => 
   await boris.evaluate(() => localStorage.setItem('benben.online', '1'));
   await boris.goto('/');
   await boris.getByText('бывший игрок').first().waitFor();
-  expect(await boris.getByText(name).count()).toBe(0);
+  await expect.poll(() => boris.getByText(name).count(), SOON).toBe(0);
   await boris.goto(`/table/${over}`);
   await boris.getByRole('button', { name: 'Итог партии' }).first().tap();
   await boris.locator('[data-action="verify"]').tap();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { troublesOf, visit } from '../src/browser.ts';
 import { offerOf } from '../src/player.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -24,7 +25,7 @@ async function press(page: Page, turn: number): Promise<boolean> {
 }
 
 test('a whole match by keyboard alone', async () => {
-  const page = await visit(on.browser, on.url);
+  const page = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Play a bot' }).focus();
   await page.keyboard.press('Enter');
@@ -38,7 +39,7 @@ test('a whole match by keyboard alone', async () => {
   let turn = 0;
   while (await press(page, turn++)) expect(turn).toBeLessThan(4000);
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByRole('heading').innerText()).toMatch(/win/);
+  await expect.poll(() => dialog.getByRole('heading').innerText(), SOON).toMatch(/win/);
   // Focus is inside the dialog, so Tab and Enter reach the rematch.
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   expect(troublesOf(page)).toEqual([]);

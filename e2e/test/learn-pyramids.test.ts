@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { expectClean, obstacles } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
 import { button, explained, step } from '../src/lesson.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -29,7 +30,7 @@ test('the lesson of Pyramids from the home page to a match against bots', async 
   await button(page, 'lay');
   await explained(page, 'Так тоже можно');
   await step(page, 1);
-  expect(await page.locator('[data-slot="0"]').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.locator('[data-slot="0"]').getAttribute('aria-pressed'), SOON).toBe('true');
   await button(page, 'turn');
   await button(page, 'lay');
 
@@ -89,7 +90,7 @@ test('the lesson of Pyramids from the home page to a match against bots', async 
   await button(page, 'lay');
   await page.locator('.pile.lit').first().tap();
   await page.locator('.well').waitFor();
-  expect(await page.locator('.sheet .fell').innerText()).toBe('вне игры: 4 места, 3 карты');
+  await expect.poll(() => page.locator('.sheet .fell').innerText(), SOON).toBe('вне игры: 4 места, 3 карты');
   expect(await obstacles(page, 'the end')).toEqual([]);
   await page.getByRole('button', { name: 'Играть с ботами' }).tap();
   await page.waitForURL('**/local/*');
@@ -127,7 +128,7 @@ test('the lesson of Pyramidion from the rules to a match against bots', async ()
   await step(page, 2);
   await lay(page, 'merchant-01');
   await explained(page, 'needed elsewhere');
-  expect(await page.locator('[data-laid]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-laid]').count(), SOON).toBe(0);
   await expectClean(page, 'step 2');
   await lay(page, 'red-merchant-a');
   await endTurn(page);

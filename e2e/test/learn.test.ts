@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectClean } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
 import { button, explained, step } from '../src/lesson.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -30,14 +31,16 @@ test('the dice lesson from the home page to a match against bots', async () => {
 
   // An illegal move is refused by its rule.
   await build(page, 20);
-  expect(await page.locator('.holder a').getAttribute('href')).toBe('/rules/dice-pyramid#DIC-5');
+  await expect
+    .poll(() => page.locator('.holder a').getAttribute('href'), SOON)
+    .toBe('/rules/dice-pyramid#DIC-5');
   await button(page, 'roll');
 
   // A legal move that is not asked for is explained and not made.
   await step(page, 2);
   await build(page, 5);
   await explained(page, 'Так тоже можно');
-  expect(await page.locator('.plate .score').innerText()).toMatch(/^0/);
+  await expect.poll(() => page.locator('.plate .score').innerText(), SOON).toMatch(/^0/);
   await expectClean(page, 'step 2');
   await build(page, 0, 1, 2, 6);
 

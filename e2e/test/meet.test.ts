@@ -4,6 +4,7 @@ import { expectClean } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
 import { layOnline } from '../src/new-table.ts';
 import { act, blocksShown, offerOf } from '../src/player.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -25,9 +26,9 @@ test('two strangers meet by quick play, play a rated match with clocks, and one 
 
   const clocks = boris.getByRole('timer');
   await clocks.first().waitFor();
-  expect(await clocks.count()).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => clocks.count(), SOON).toBeGreaterThanOrEqual(2);
   // A rated match helps nobody.
-  expect(await boris.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+  await expect.poll(() => boris.getByRole('button', { name: 'Hint' }).count(), SOON).toBe(0);
   await boris.keyboard.press('h');
   const mover = boris.getByText('No hints in a rated match.');
   await mover.waitFor();
@@ -38,7 +39,7 @@ test('two strangers meet by quick play, play a rated match with clocks, and one 
   await clara.locator('.minis span').first().waitFor();
   await clara.getByRole('link', { name: /Watch/ }).click();
   await clara.getByText('You are watching').waitFor();
-  expect(await clara.locator('[data-action=match-menu]').count()).toBe(0);
+  await expect.poll(() => clara.locator('[data-action=match-menu]').count(), SOON).toBe(0);
 
   await anna.locator('[data-action=match-menu]').tap();
   await expectClean(anna, 'the menu of a match');
@@ -50,7 +51,7 @@ test('two strangers meet by quick play, play a rated match with clocks, and one 
   const won = boris.getByRole('dialog', { name: 'You win!' });
   await won.getByText('Resigned:').waitFor();
   await won.locator('b.up').waitFor();
-  expect(await won.locator('b.up').innerText()).toMatch(/^\+\d+$/);
+  await expect.poll(() => won.locator('b.up').innerText(), SOON).toMatch(/^\+\d+$/);
   await lost.locator('b.down').waitFor();
   await expectClean(boris, 'a match that was given up');
   for (const page of [anna, boris, clara]) expect(troublesOf(page)).toEqual([]);

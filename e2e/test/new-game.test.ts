@@ -9,6 +9,7 @@ import { copyProject, runIn } from '../src/copy.ts';
 import { step } from '../src/lesson.ts';
 import { OVER } from '../src/over.ts';
 import { startServer } from '../src/server.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const ID = 'last-stone';
@@ -88,7 +89,7 @@ test('the new game is played to its end on a phone, in Russian, taught, and play
     await page.getByRole('button', { name: 'Играть с ботом' }).tap();
     await page.waitForURL('**/local/*');
     await playToTheEnd(page);
-    expect(await page.locator(OVER).locator('..').innerText()).toMatch(/побед/i);
+    await expect.poll(() => page.locator(OVER).locator('..').innerText(), SOON).toMatch(/побед/i);
 
     await page.goto(`/learn/${ID}`);
     await step(page, 1);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { visit } from '../src/browser.ts';
 import { offerOf, playUntil } from '../src/player.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -36,7 +37,7 @@ test('after the first visit everything but online tables works without a network
   const before = await scores.allInnerTexts();
   await page.reload();
   await page.locator('.undo').waitFor();
-  expect(await scores.allInnerTexts()).toEqual(before);
+  await expect.poll(() => scores.allInnerTexts(), SOON).toEqual(before);
   await page.goto('/rules/dice-pyramid');
   await page.locator('#DIC-12').waitFor();
   await page.goto('/learn/emperors-gold');

@@ -18,7 +18,7 @@ const ACTS: Partial<ForEveryGame<(page: Page) => Promise<unknown>>> = {
     const offer = await nextOffer(page);
     if (offer !== 'over') await fingers(page, luck)[offer]();
   },
-  'emperors-gold': (page) => actAtGold(page, 'mouse', luck()),
+  'emperors-gold': (page) => actAtGold(page, 'mouse', luck),
   pyramidion: (page) => actAtPyramidion(page, { luck }),
 };
 

@@ -3,6 +3,7 @@ import { troublesOf, visit } from '../src/browser.ts';
 import { holdClock, passUntil } from '../src/clock.ts';
 import { layOnline } from '../src/new-table.ts';
 import { act, blocksShown, playUntil } from '../src/player.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -17,6 +18,12 @@ test('two people by link, one killed in the middle of a turn, and a spectator', 
   await host.locator('.undo').waitFor();
   await spectator.goto(path);
   await spectator.getByText('You are watching').waitFor();
+  // Nothing of it is theirs to take back, and what is sealed is no news.
+  await spectator.locator('ol[aria-label="Log"] li').first().waitFor();
+  await expect.poll(() => spectator.locator('.undo').count(), SOON).toBe(0);
+  await expect
+    .poll(() => spectator.locator('ol[aria-label="Log"]').innerText(), SOON)
+    .not.toMatch(/[\da-f]{16}/);
 
   // Both play until the host has placed a block and not sent it yet.
   const drafted = async () => (await host.locator('.undo:enabled').count()) > 0;
@@ -50,7 +57,9 @@ test('two people by link, one killed in the middle of a turn, and a spectator', 
   expect(verdict).toContain('This device saw the seal before the match');
   await back.getByText('Signed by this server').waitFor();
   await spectator.getByRole('button', { name: 'Verify this game' }).click();
-  expect(await spectator.locator('.verdict').innerText()).toContain('was not there before the first move');
+  await expect
+    .poll(() => spectator.locator('.verdict').innerText(), SOON)
+    .toContain('was not there before the first move');
 
   // A server that shows another seal afterwards than before is found out by who saw the first.
   await friend.evaluate(() => {
@@ -59,9 +68,9 @@ test('two people by link, one killed in the middle of a turn, and a spectator', 
     localStorage.setItem(key, JSON.stringify({ ...kept, commitment: 'ab'.repeat(32) }));
   });
   await friend.locator('[data-action="verify"]').tap();
-  expect(await friend.locator('.verdict').innerText()).toContain(
-    'Печать в записи не та, которую показали до начала.',
-  );
+  await expect
+    .poll(() => friend.locator('.verdict').innerText(), SOON)
+    .toContain('Печать в записи не та, которую показали до начала.');
   for (const page of [back, friend, spectator]) expect(troublesOf(page)).toEqual([]);
 }, 300_000);
 
@@ -73,6 +82,23 @@ test('the host seats a bot, and the match begins by itself', async () => {
   // The running match is in the list on the home page.
   await host.goto('/');
   await host.locator(`main a[href="${path}"]`).waitFor();
+});
+
+test('a move without a network says at once that it waits, and goes out by itself', async () => {
+  const host = await visit(on.browser, on.url);
+  await layOnline(host);
+  await host.getByRole('button', { name: 'Seat a bot' }).click();
+  await host.locator('[data-action="roll"]').waitFor(SOON);
+  await host.context().setOffline(true);
+  await host.locator('[data-action="roll"]').click();
+  await host.locator('.line b', { hasText: 'your move waits' }).waitFor();
+  await host.context().setOffline(false);
+  await expect.poll(() => host.locator('.line b', { hasText: 'your move waits' }).count(), SOON).toBe(0);
+  // Whatever was rolled, and whoever is on turn by then.
+  await host
+    .getByText(/You roll /)
+    .first()
+    .waitFor({ ...SOON, state: 'attached' });
 });
 
 test('whoever comes back is shown what happened meanwhile', async () => {
@@ -88,7 +114,8 @@ test('whoever comes back is shown what happened meanwhile', async () => {
   const memory = await absent.context().storageState();
   await absent.context().close();
   await playUntil(present, async () =>
-    /Waiting|turn of|’s turn/.test(await present.locator('.line b').innerText()),
+    // A bust is told beside it for a moment.
+    /Waiting|turn of|’s turn/.test((await present.locator('.line b').allInnerTexts()).join(' ')),
   );
 
   const back = await visit(on.browser, on.url, { memory });

@@ -6,6 +6,7 @@ import { expectClean } from '../src/axe.ts';
 import { troublesOf, type Visitor, visit } from '../src/browser.ts';
 import { steadyLuck } from '../src/luck.ts';
 import { actAtPyramidion, lookAt } from '../src/pyramidion-player.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -73,7 +74,7 @@ test('a match against a bot: figures on the board, a hint, after a reload and be
   const page = await newTable({ width: 1440, height: 900 }, '/new?game=pyramidion');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await expectClean(page, 'own faces chosen');
-  await page.locator('.seats select').first().selectOption('medium');
+  await page.locator('.seats select').first().selectOption('cat');
   await page.locator('button.start').click();
   await page.waitForURL('**/local/*');
   await expectOwnFaces(page);
@@ -122,11 +123,11 @@ test('a file that cannot be used says where and why, in the language of the page
   const faces = await sampleOf(page, 'Скачать встроенные карты');
   const alert = page.getByRole('alert');
   await choose(page, { ...faces, boats: faces.boats.with(3, { cost: { wood: 99 } }) });
-  expect(await alert.innerText()).toBe(
-    'Файл не подходит: boats[3].cost.wood: нужно целое число, 0–20, а стоит 99',
-  );
+  await expect
+    .poll(() => alert.innerText(), SOON)
+    .toBe('Файл не подходит: boats[3].cost.wood: нужно целое число, 0–20, а стоит 99');
   await choose(page, 'no json at all');
-  expect(await alert.innerText()).toBe('Это не файл JSON.');
+  await expect.poll(() => alert.innerText(), SOON).toBe('Это не файл JSON.');
   // The file itself is as good as none.
   await choose(page, faces);
   await page.getByText('Играем с файлом my-box.json').waitFor();
@@ -134,6 +135,8 @@ test('a file that cannot be used says where and why, in the language of the page
   await page.goto('/new?game=emperors-gold');
   const tasks = (await sampleOf(page, 'Скачать встроенные карты')) as unknown as { tasks: object[] };
   await choose(page, { tasks: tasks.tasks.slice(0, 5) });
-  expect(await alert.innerText()).toBe('Файл не подходит: tasks: записей должно быть 13–60, а их 5');
+  await expect
+    .poll(() => alert.innerText(), SOON)
+    .toBe('Файл не подходит: tasks: записей должно быть 13–60, а их 5');
   expect(troublesOf(page)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { expectClean } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
 import { runIn } from '../src/copy.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -118,7 +119,7 @@ test('talk: written in Russian on a phone, read in English on a wide screen; mut
 
   await press(boris, '[data-action=talk]');
   await boris.locator('[data-over] li', { hasText: 'Как дела?' }).waitFor();
-  expect(await boris.locator('[data-over] li').count()).toBe(3);
+  await expect.poll(() => boris.locator('[data-over] li').count(), SOON).toBe(3);
   await boris.getByRole('button', { name: 'Talk', exact: true }).waitFor();
   await expectClean(boris, 'talk on a wide screen');
   await boris.locator('[data-over] input').focus();
@@ -186,7 +187,7 @@ test('warned, muted, banned and pardoned by whoever runs the server, seen from b
 
   await benben('mute', person, ...why, '--for', '1h');
   await boris.getByText('You may not speak freely for now').waitFor();
-  expect(await boris.locator('[data-over] input').count()).toBe(0);
+  await expect.poll(() => boris.locator('[data-over] input').count(), SOON).toBe(0);
   await boris.locator('[data-say=oops]').click();
   await anna.locator('.bubble', { hasText: 'Ой!' }).waitFor();
   await expectClean(boris, 'muted');
@@ -252,12 +253,14 @@ test('a profile has its matches, its rating as a graph and a table, and a place 
 
   await anna.goto(`/people/${mine}`);
   await anna.locator('figure svg .curve').waitFor();
-  expect(await anna.locator('figure table tbody tr').count()).toBe(3);
-  expect(await anna.locator('li .result').allInnerTexts()).toEqual([
-    expect.stringMatching(/^поражение −\d+$/),
-    expect.stringMatching(/^победа \+\d+$/),
-    expect.stringMatching(/^победа \+\d+$/),
-  ]);
+  await expect.poll(() => anna.locator('figure table tbody tr').count(), SOON).toBe(3);
+  await expect
+    .poll(() => anna.locator('li .result').allInnerTexts(), SOON)
+    .toEqual([
+      expect.stringMatching(/^поражение −\d+$/),
+      expect.stringMatching(/^победа \+\d+$/),
+      expect.stringMatching(/^победа \+\d+$/),
+    ]);
   await expectClean(anna, 'a profile on a phone');
   await anna.locator('[data-filter=result]').selectOption('won');
   await expect.poll(() => anna.locator('li .result').count()).toBe(2);
@@ -267,7 +270,9 @@ test('a profile has its matches, its rating as a graph and a table, and a place 
   // Whoever looks at a friend sees the same matches, from the other side.
   await boris.goto(`/people/${mine}`);
   await boris.locator('figure svg .curve').waitFor();
-  expect(await boris.locator('section.card:nth-child(2) tbody td').allInnerTexts()).toEqual(['2', '1', '0']);
+  await expect
+    .poll(() => boris.locator('section.card:nth-child(2) tbody td').allInnerTexts(), SOON)
+    .toEqual(['2', '1', '0']);
   await expectClean(boris, 'the profile of a friend on a wide screen');
   await press(boris, '[data-action=unfriend]');
   await press(boris, '[data-action=unfriend-sure]');
@@ -292,7 +297,7 @@ test('whose rating is settled has a marked place among the leaders, but not in c
     }
   await anna.goto('/leaders/dice-pyramid');
   await anna.getByText('Ваше место: 1', { exact: true }).waitFor();
-  expect(await anna.locator('tr[aria-current=true]').innerText()).toContain('Вы');
+  await expect.poll(() => anna.locator('tr[aria-current=true]').innerText(), SOON).toContain('Вы');
   await expectClean(anna, 'leaders on a phone');
   await anna.getByRole('button', { name: 'Настройки' }).tap();
   await anna.getByRole('switch', { name: /Детский режим/ }).tap();
@@ -300,7 +305,7 @@ test('whose rating is settled has a marked place among the leaders, but not in c
   await anna.keyboard.press('Escape');
   await anna.reload();
   await anna.getByText('В детском режиме').waitFor();
-  expect(await anna.locator('tr[aria-current=true]').count()).toBe(0);
+  await expect.poll(() => anna.locator('tr[aria-current=true]').count(), SOON).toBe(0);
   // Strangers find nobody there any more.
   const mine = await idOf(anna);
   await boris.goto(`/people/${mine}`);

@@ -7,6 +7,6 @@ import { stage } from '../src/stage.ts';
 const on = stage();
 
 test('a whole match of two by keyboard alone', async () => {
-  const page = await layTable(on, 'pyramidion', {}, ['easy']);
-  await playInspected(page, { luck: steadyLuck(3), keys: true }, ['city', 'card', 'end', 'over']);
+  const page = await layTable(on, 'pyramidion', { width: 1440, height: 900 }, ['hare']);
+  await playInspected(page, { luck: steadyLuck(3), by: 'keys' }, ['city', 'card', 'end', 'over']);
 });

@@ -7,12 +7,12 @@ import { layTable } from '../src/new-table.ts';
 import { layOut } from '../src/positions.ts';
 import { equipping, laying, paying } from '../src/pyramidion-moments.ts';
 import { actAtPyramidion, lookAt, playPyramidionUntil } from '../src/pyramidion-player.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
 const LONG = { timeout: 900_000 };
 /** A limit for what hangs, not for what is slow. */
-const SOON = { timeout: 60_000 };
 const PHONE = { width: 360, height: 740 } as const;
 
 test('a boat is chosen, a mercenary and a statue help to pay, and it is taken back and paid', async () => {
@@ -32,7 +32,7 @@ test('a boat is chosen, a mercenary and a statue help to pay, and it is taken ba
   await expect.poll(() => proposal.count(), SOON).toBe(proposed - 1);
   await page.locator('.undo').tap();
   await expect.poll(() => proposal.count(), SOON).toBe(proposed);
-  expect(await statues.count()).toBe(before);
+  await expect.poll(() => statues.count(), SOON).toBe(before);
   const fleet = page.locator('.stock .counters [aria-label*="boat"]');
   const boats = Number.parseInt(await fleet.innerText(), 10);
   await page.locator('[data-choice]:not(:has-text("statue"))').first().tap();
@@ -60,26 +60,26 @@ test('a phone on its side shows city, hand and bar', async () => {
 });
 
 test('a character is dragged into the city, taken back and laid again', async () => {
-  const page = await layTable(on, 'pyramidion', {}, ['easy']);
+  const page = await layTable(on, 'pyramidion', {}, ['hare']);
   await playPyramidionUntil(page, 'card', { luck: steadyLuck(2) });
   const cards = page.locator('[data-card]');
   const before = await cards.count();
   const card = page.locator('[data-card].open').first();
   await card.dragTo(page.locator('[data-drop]'));
   await page.locator('[data-laid]').first().waitFor();
-  expect(await page.locator('[data-card]').count()).toBeLessThan(before);
+  await expect.poll(() => page.locator('[data-card]').count(), SOON).toBeLessThan(before);
   await page.locator('.undo').click();
   await expect.poll(() => cards.count(), SOON).toBe(before);
 });
 
 test('what cannot be done says why', async () => {
-  const page = await layTable(on, 'pyramidion', {}, ['easy']);
+  const page = await layTable(on, 'pyramidion', {}, ['hare']);
   await playPyramidionUntil(page, 'card', { luck: steadyLuck(4) });
   await page.getByRole('button', { name: 'Boats' }).click();
   await page.locator('[data-boat]').first().click();
   const toast = page.locator('.holder p');
   await toast.waitFor();
-  expect(await toast.locator('a').getAttribute('href')).toBe('/rules/pyramidion#PYN-13');
+  await expect.poll(() => toast.locator('a').getAttribute('href'), SOON).toBe('/rules/pyramidion#PYN-13');
 });
 
 test('two people pass the device and never see each other’s hand', LONG, async () => {
@@ -92,7 +92,9 @@ test('two people pass the device and never see each other’s hand', LONG, async
     if (offer === 'curtain') {
       curtains++;
       // Not hidden: not there. No card, no board, no log.
-      expect(await page.locator('[data-card], [data-laid], [data-city], ol').count()).toBe(0);
+      await expect
+        .poll(() => page.locator('[data-card], [data-laid], [data-city], ol').count(), SOON)
+        .toBe(0);
       if (curtains === 1) expect(await obstacles(page, 'curtain', { words: false })).toEqual([]);
     }
     if (offer === 'card') {
@@ -113,7 +115,7 @@ test('two people pass the device and never see each other’s hand', LONG, async
 test('whoever watches a match online sees no hand, now or in any moment before', LONG, async () => {
   const host = await visit(on.browser, on.url);
   await host.goto('/new?game=pyramidion&online=1');
-  await host.locator('.seats select').nth(0).selectOption('easy');
+  await host.locator('.seats select').nth(0).selectOption('hare');
   await host.locator('button.start').click();
   await host.waitForURL('**/table/*');
   const luck = steadyLuck(5);
@@ -139,6 +141,6 @@ test('whoever watches a match online sees no hand, now or in any moment before',
   // Everyone's basics are public; of the rest only backs are there.
   expect([...shown].filter((card) => !isBasic(card))).toEqual([]);
   expect(shown.size).toBeGreaterThan(0);
-  expect(await watcher.locator('[data-hand] .back').count()).toBeGreaterThan(0);
+  await expect.poll(() => watcher.locator('[data-hand] .back').count(), SOON).toBeGreaterThan(0);
   expect(troublesOf(watcher)).toEqual([]);
 });

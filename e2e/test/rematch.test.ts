@@ -32,7 +32,7 @@ async function changesShown(page: Page): Promise<string[]> {
 
 async function playOut(pages: readonly Page[]): Promise<void> {
   for (let acts = 0; acts < 4000; acts++) {
-    const going = await Promise.all(pages.map(act));
+    const going = await Promise.all(pages.map((page) => act(page)));
     if (!going.includes(true)) return;
   }
   throw new Error('the match does not end');

@@ -7,6 +7,7 @@ import { expectClean } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
 import { playToTheEnd } from '../src/player.ts';
 import { recordMatch, replayLink } from '../src/record.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -54,7 +55,9 @@ test('a shared moment opens anywhere, without the server, and can be verified', 
   await stranger.getByRole('button', { name: 'Закрыть' }).tap();
   await stranger.getByRole('button', { name: 'Итог партии' }).tap();
   await stranger.getByRole('button', { name: 'Проверить честность' }).tap();
-  expect(await stranger.locator('.verdict').innerText()).toContain('Каждый бросок настоящий');
+  await expect
+    .poll(() => stranger.locator('.verdict').innerText(), SOON)
+    .toContain('Каждый бросок настоящий');
   expect(troublesOf(stranger)).toEqual([]);
 });
 
@@ -71,7 +74,7 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
   await stranger.goto(`/replay#0.${forged}`);
   await stranger.getByRole('button', { name: 'Result' }).click();
   await stranger.getByRole('button', { name: 'Verify this game' }).click();
-  expect(await stranger.locator('.verdict').innerText()).toContain('does not hold');
+  await expect.poll(() => stranger.locator('.verdict').innerText(), SOON).toContain('does not hold');
 
   await stranger.goto('/replay#3.nonsense');
   await stranger.getByRole('heading', { name: 'This match cannot be shown' }).waitFor();
@@ -92,7 +95,7 @@ test('a review names the costliest choices and leads to the moment of each, with
   await dialog.getByRole('button', { name: /^Разобрать решения: Игрок \d$/ }).tap();
   const slips = dialog.getByRole('button', { name: /Шаг \d+: .+ Лучше: / });
   await slips.first().waitFor();
-  expect(await dialog.getByText(/^Не хуже лучшего: \d+ из \d+ решени/).count()).toBe(1);
+  await expect.poll(() => dialog.getByText(/^Не хуже лучшего: \d+ из \d+ решени/).count(), SOON).toBe(1);
   await expectClean(stranger, 'reviewed');
   // Who did not play may look through anyone's eyes.
   await dialog.getByRole('button', { name: /^Игрок \d$/, pressed: false }).tap();
