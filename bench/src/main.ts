@@ -1,14 +1,19 @@
 /** `npm run bench -- rules --json`: side by side with a peer, in one run. `-- peers` proves that the race is fair. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@benben/catalogue';
+import { ROOT } from '../../scripts/lib.mjs';
+import { million, printMillion } from './million/report.ts';
+import { printNodes, raceNodes } from './nodes/race.ts';
 import { peerRules, provePeers } from './peers.ts';
 import { printRow } from './report.ts';
 import { printShare, type Span, sharesIn } from './server/profile.ts';
-import { printServer, raceServers, ratiosOf, type ServerRow } from './server/race.ts';
+import { PEERS, printServer, raceServers, ratiosOf, type ServerRow } from './server/race.ts';
 import { measureStart, printStart } from './start.ts';
+import { printStore, raceStores } from './store/race.ts';
 
 // The peer checks its state and prints warnings only outside production, so this is in its favour.
 process.env.NODE_ENV = 'production';
@@ -16,8 +21,12 @@ process.env.NODE_ENV = 'production';
 /** Of each thread. */
 const PROFILE_LINES = 40;
 
-const USAGE =
-  'usage: npm run bench -- rules [--json] [--rounds <n>] [--game <id>] | peers |\n  server [--json] [--tables <n>] [--every <ms>] [--seconds <n>] [--rounds <n>] [--profile] |\n  start [--json] [--revision <commit>]';
+const USAGE = `usage: npm run bench -- rules [--json] [--rounds <n>] [--game <id>] | peers |
+  server [--json] [--tables <n>] [--every <ms>] [--seconds <n>] [--rounds <n>] [--peers <names>|none] [--profile] |
+  nodes [--json] [--tables <n>] [--every <ms>] [--seconds <n>] [--rounds <n>] |
+  store [--json] [--seconds <n>] [--rounds <n>] | million [--json] |
+  start [--json] [--revision <commit>] |
+  page [--root <folder>] [--part scripts|idle|taps|shifts]`;
 
 function fail(message: string): never {
   console.error(`error: ${message}\n${USAGE}`);
@@ -35,8 +44,11 @@ function readArguments() {
         tables: { type: 'string', default: '200' },
         every: { type: 'string', default: '0' },
         seconds: { type: 'string', default: '5' },
+        peers: { type: 'string', default: PEERS.join(',') },
         profile: { type: 'boolean', default: false },
         revision: { type: 'string', default: 'HEAD' },
+        root: { type: 'string', default: ROOT },
+        part: { type: 'string', default: '' },
       },
     });
   } catch (error) {
@@ -53,6 +65,13 @@ function number(name: 'rounds' | 'tables' | 'every' | 'seconds', least: number, 
   const value = Number(values[name] ?? fallback);
   if (!Number.isInteger(value) || value < least) fail(`--${name} must be a whole number, ${least} or more`);
   return value;
+}
+
+function peers() {
+  if (values.peers === 'none') return [];
+  return values.peers
+    .split(',')
+    .map((name) => PEERS.find((peer) => peer === name) ?? fail(`no peer '${name}': ${PEERS.join(', ')}`));
 }
 
 switch (positionals.join(' ')) {
@@ -76,6 +95,7 @@ switch (positionals.join(' ')) {
       everyMs: number('every', 0),
       seconds: number('seconds', 1),
       rounds: number('rounds', 1, 3),
+      peers: peers(),
       ...(profile === undefined ? {} : { profile }),
     })) {
       rows.push(row);
@@ -87,6 +107,30 @@ switch (positionals.join(' ')) {
       for (const share of sharesIn(profile, spans, PROFILE_LINES)) print(share, printShare);
       rmSync(profile, { recursive: true });
     }
+    break;
+  }
+  case 'nodes':
+    for await (const row of raceNodes({
+      tables: number('tables', 1),
+      everyMs: number('every', 0),
+      seconds: number('seconds', 1),
+      rounds: number('rounds', 1, 3),
+    }))
+      print(row, printNodes);
+    break;
+  case 'million':
+    print(million(), printMillion);
+    break;
+  case 'store':
+    for await (const row of raceStores(number('seconds', 1), number('rounds', 1, 3))) print(row, printStore);
+    break;
+  case 'page': {
+    const { status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join(ROOT, 'bench/src/page/main.ts'), resolve(values.root), values.part],
+      { cwd: ROOT, stdio: 'inherit' },
+    );
+    process.exitCode = status ?? 1;
     break;
   }
   case 'start':

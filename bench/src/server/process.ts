@@ -1,13 +1,43 @@
 /** A server as a process of its own, whose processor time and memory can be read. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT, SERVER_FLAGS } from '../../../scripts/lib.mjs';
 
 /** Of the kernel, in a second. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** Microseconds of all threads of a process so far. */
+export function processorTimeOf(pid: number): number {
+  const fields = fieldsOf(pid);
+  return ((Number(fields[11]) + Number(fields[12])) * 1e6) / TICKS;
+}
+
+/** What follows the name in `/proc/<pid>/stat`: the state, the parent, … */
+function fieldsOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+}
+
+/** A process that was started with this word among its arguments, and its children. */
+export function familyOf(word: string): number[] {
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  // One that ends in the meantime is none of ours.
+  const is = (test: () => boolean): boolean => {
+    try {
+      return test();
+    } catch {
+      return false;
+    }
+  };
+  const parents = pids.filter((pid) =>
+    is(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(word)),
+  );
+  return pids.filter((pid) => parents.includes(pid) || is(() => parents.includes(Number(fieldsOf(pid)[1]))));
+}
 
 export class Served {
   readonly url: string;
@@ -36,10 +66,8 @@ export class Served {
     return new Served(child, url.replace('localhost', '127.0.0.1'));
   }
 
-  /** Microseconds of all its threads so far. */
   get processorTime(): number {
-    const fields = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) * 1e6) / TICKS;
+    return processorTimeOf(this.#child.pid as number);
   }
 
   get megabytes(): number {

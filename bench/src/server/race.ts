@@ -17,8 +17,11 @@ import {
   SOCKET_IO,
 } from './tables.ts';
 
+export const PEERS = ['bare', 'socket.io'] as const;
+export type Peer = (typeof PEERS)[number];
+
 export interface ServerRow {
-  readonly server: 'ours' | 'bare' | 'socket.io';
+  readonly server: 'ours' | Peer;
   readonly tables: number;
   readonly everyMs: number;
   readonly movesPerSecond: number;
@@ -35,15 +38,21 @@ export interface Wanted {
   readonly everyMs: number;
   readonly seconds: number;
   readonly rounds: number;
+  /** Who is raced against: all sides hold their sockets at once, and a process may open only so many. */
+  readonly peers: readonly Peer[];
   /** The folder for what our server did while it was measured. */
   readonly profile?: string;
 }
 
-interface Side {
-  readonly name: ServerRow['server'];
-  readonly served: Served;
+/** What is played at: one process or several. */
+export interface Played {
+  readonly served: Pick<Served, 'processorTime' | 'megabytes'>;
   readonly tables: readonly PlayedTable[];
   readonly counted: Counted;
+}
+
+interface Side extends Played {
+  readonly name: ServerRow['server'];
 }
 
 /** Code is not compiled by seconds but by moves; a slow machine gets no longer than this all the same. */
@@ -54,6 +63,7 @@ export async function* raceServers({
   everyMs,
   seconds,
   rounds,
+  peers: raced,
   profile,
 }: Wanted): AsyncGenerator<ServerRow> {
   const dataDir = mkdtempSync(join(tmpdir(), 'benben-bench-'));
@@ -69,13 +79,13 @@ export async function* raceServers({
   } as const;
   try {
     const our: Counted = { moves: 0, bytes: 0, waits: [] };
-    const ourTables = await laid(tables, () => OurTable.lay(ours.url, our));
+    const ourTables = await laid(tables, () => OurTable.lay([ours.url], our));
     const mine: Side = { name: 'ours', served: ours, tables: ourTables, counted: our };
     // Our own bytes tell how many the bare one has to send.
     await warmedUp(mine);
     const bytes = Math.round(our.bytes / Math.max(1, our.moves) / SEATS);
     const sides: Side[] = [mine];
-    for (const name of ['bare', 'socket.io'] as const) {
+    for (const name of raced) {
       const { served, manner } = peers[name];
       const counted: Counted = { moves: 0, bytes: 0, waits: [] };
       const lay = (number: number) => BareTable.lay(served.url, counted, { number, bytes, manner });
@@ -94,7 +104,7 @@ export async function* raceServers({
 }
 
 /** Everything comes from one address and from people nobody slows down. */
-const UNLIMITED = {
+export const UNLIMITED = {
   HOST: '127.0.0.1',
   PORT: '0',
   CALLS_PER_MINUTE: '1000000',
@@ -106,7 +116,7 @@ const UNLIMITED = {
   TABLES_IN_MEMORY: '100000',
 };
 
-async function laid<T>(count: number, lay: (number: number) => Promise<T>): Promise<T[]> {
+export async function laid<T>(count: number, lay: (number: number) => Promise<T>): Promise<T[]> {
   const tables: T[] = [];
   const lanes = Array.from({ length: 8 }, async (_, lane) => {
     for (let i = lane; i < count; i += 8) tables.push(await lay(i));
@@ -116,14 +126,14 @@ async function laid<T>(count: number, lay: (number: number) => Promise<T>): Prom
 }
 
 /** As fast as it goes, whatever is measured afterwards. */
-async function warmedUp(side: Side): Promise<void> {
+export async function warmedUp(side: Played): Promise<void> {
   for (let turn = 0, moves = 0; turn < WARM_UP.mostTurns && moves < WARM_UP.moves; turn++) {
     await played(side, { everyMs: 0 }, WARM_UP.turnMs);
     moves += side.counted.moves;
   }
 }
 
-async function played({ served, tables, counted }: Side, pace: Pace, ms: number) {
+export async function played({ served, tables, counted }: Played, pace: Pace, ms: number) {
   counted.moves = 0;
   counted.bytes = 0;
   counted.waits.length = 0;
@@ -166,11 +176,13 @@ export function ratiosOf(rows: readonly ServerRow[]): string {
     const values = rows.filter((row) => row.server === server).map((row) => row[key]);
     return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   };
-  const to = (peer: ServerRow['server']): string => {
+  const to = (peer: Peer): string => {
     const ratio = (key: 'movesPerSecond' | 'microsecondsPerMove') =>
       (median('ours', key) / median(peer, key)).toFixed(2);
     const later = (median('ours', 'p99') - median(peer, 'p99')).toFixed(1);
     return `ours to ${peer}: ${ratio('movesPerSecond')} of the moves, ${ratio('microsecondsPerMove')} times the processor time a move, p99 ${later} ms later`;
   };
-  return [to('bare'), to('socket.io')].join('\n');
+  return PEERS.filter((peer) => rows.some(({ server }) => server === peer))
+    .map(to)
+    .join('\n');
 }

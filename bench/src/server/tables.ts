@@ -82,8 +82,10 @@ export class OurTable extends PlayedTable {
   /** The newest step somebody has been offered to answer. */
   #played = -1;
 
-  static async lay(url: string, counted: Counted): Promise<OurTable> {
+  /** Each seat comes to the next of these addresses. */
+  static async lay(urls: readonly [string, ...string[]], counted: Counted): Promise<OurTable> {
     const table = new OurTable(counted);
+    const [url] = urls;
     const cookies = await Promise.all(Array.from({ length: SEATS }, () => arrive(url)));
     const seats = [{ kind: 'me' }, ...Array.from({ length: SEATS - 1 }, () => ({ kind: 'open' }))];
     const response = await fetch(`${url}/api/tables`, {
@@ -92,7 +94,8 @@ export class OurTable extends PlayedTable {
       body: JSON.stringify({ game: GAME, seats }),
     });
     const { id } = (await response.json()) as { id: string };
-    for (const [seat, cookie] of cookies.entries()) await table.#sit(url, id, seat, cookie);
+    for (const [seat, cookie] of cookies.entries())
+      await table.#sit(urls[seat % urls.length] as string, id, seat, cookie);
     while (table.#played < 0) await new Promise((done) => setTimeout(done, 5));
     return table;
   }
