@@ -105,7 +105,7 @@ function play(table) {
 }
 
 const me = await call('GET', '/api/me');
-const seats = [{ kind: 'me' }, { kind: 'bot', level: 'easy' }];
+const seats = [{ kind: 'me' }, { kind: 'bot', level: 'hare' }];
 const table = wanted.table ?? (await call('POST', '/api/tables', { game: wanted.game, seats })).id;
 console.log(`${me.name} plays at ${url}/table/${table}`);
 const outcome = await play(table);
