@@ -41,7 +41,7 @@ module.exports = {
     only(
       'cli',
       '^packages/cli/',
-      `${SHARED}|^packages/cli/|^packages/server/src/(store/copy|agreement|moderation).ts`,
+      `${SHARED}|^packages/cli/|^packages/server/src/(store/copy|agreement|moderation|rating/skill).ts`,
     ),
     ...WORKSPACES.map(declared),
     {

@@ -9,12 +9,15 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * How Node runs the server. Some Nodes call their own SQLite experimental at every start; that is ours to weigh, not the
- * operator's to read. What a move leaves behind dies young: with more room for it, little is ever copied.
+ * operator's to read. What a move leaves behind dies young: with more room for it, little is ever copied, one thread
+ * copies it for less than several do, and nothing is to be put where only a long look would find it dead.
  * Newer Node reads TypeScript by itself, and is faster at it than what tsx makes of it.
  */
 export const SERVER_FLAGS = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=64',
+  '--no-parallel-scavenge',
+  '--no-allocation-site-pretenuring',
   ...('typescript' in process.features && process.features.typescript ? [] : ['--import', 'tsx']),
 ];
 
