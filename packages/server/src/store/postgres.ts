@@ -33,8 +33,8 @@ export async function openPostgres(url: string, watch: Watch = UNWATCHED): Promi
   return {
     ...storeThrough({
       read: lend,
-      write: (work) => group.write(work),
-      step: (work) => group.step(work),
+      write: (work, about) => group.write(work, about),
+      step: (work, about) => group.step(work, about),
     }),
     async close() {
       await group.close();

@@ -182,7 +182,7 @@ const WAYS: Readonly<Record<keyof Rows, 'read' | 'write' | 'step'>> = {
 /** The names of all calls. */
 export const STORE_CALLS = Object.keys(WAYS) as readonly (keyof Rows)[];
 
-type Way = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
+type Way = <T>(work: (sql: Sql) => Promise<T>, about: string) => Promise<T>;
 type Calls = Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
 
 /** Every call of the store, each going its way. */
@@ -196,7 +196,10 @@ export function storeThrough(ways: Readonly<Record<'read' | 'write' | 'step', Wa
   const calls = Object.entries(WAYS).map(([name, way]) => [
     name,
     (...args: readonly unknown[]) =>
-      ways[way === 'step' && isRated(args) ? 'write' : way](async (sql) => rowsOf(sql)[name]?.(...args)),
+      ways[way === 'step' && isRated(args) ? 'write' : way](
+        async (sql) => rowsOf(sql)[name]?.(...args),
+        typeof args[0] === 'string' ? args[0] : '',
+      ),
   ]);
   return Object.fromEntries(calls) as Rows;
 }
