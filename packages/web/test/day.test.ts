@@ -1,5 +1,7 @@
 /** The table of the day on the device. */
 import 'fake-indexeddb/auto';
+// A bot may be on turn when a table is opened: what it would load is here before the file has ended.
+import '@benben/bots/web';
 import { daySeats } from '@benben/catalogue/day';
 import type { DayTable } from '@benben/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -5,6 +5,7 @@ import { duelWithGaps, TEMPLATES, templateNumber } from './gaps.ts';
 import { isPacked } from './packed.ts';
 import { EMPTY_SHAPE, FULL_SHAPE, PACKED, shapeOf } from './shapes.ts';
 import { tempoOf } from './tempo.ts';
+import { solveTrio, TRIO } from './trio.ts';
 
 export interface DiceOdds {
   /** The chance of the player who moves first when two optimal players meet, rows packed. */
@@ -72,5 +73,31 @@ export function gapOdds(free: boolean): GapOdds {
     largestChange: Math.max(...changes),
     averageCost: costs.reduce((sum, cost) => sum + cost, 0) / costs.length,
     largestCost: Math.max(...costs),
+  };
+}
+
+export interface TrioOdds {
+  /** By place in the order of play, the chance to win among three racers, and of one who plays best against two. */
+  readonly racing: readonly number[];
+  readonly best: readonly number[];
+  /** The most that racing gives away at the start of an own turn, over all positions of packed pyramids. */
+  readonly largestLoss: number;
+  readonly averageLoss: number;
+}
+
+/** Takes half a minute: three seats are looked at from every position. */
+export function trioOdds(free: boolean): TrioOdds {
+  const { racing, best } = solveTrio(free);
+  const places = Array.from({ length: TRIO }, (_, seat) => seat);
+  const start = [EMPTY_SHAPE, EMPTY_SHAPE, EMPTY_SHAPE] as const;
+  const unfinished = [...PACKED.keys()].filter((shape) => shape !== FULL_SHAPE);
+  const losses = unfinished.flatMap((a) =>
+    unfinished.flatMap((b) => unfinished.map((c) => best(a, b, c, 0) - racing(a, b, c, 0))),
+  );
+  return {
+    racing: places.map((seat) => racing(...start, seat)),
+    best: places.map((seat) => best(...start, seat)),
+    largestLoss: losses.reduce((most, loss) => Math.max(most, loss), 0),
+    averageLoss: losses.reduce((sum, loss) => sum + loss, 0) / losses.length,
   };
 }

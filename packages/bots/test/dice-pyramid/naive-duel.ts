@@ -24,7 +24,7 @@ export function naiveDuel(
   return wins;
 }
 
-function naiveTurn(start: number, securing: (shape: number) => number, free: boolean): number {
+export function naiveTurn(start: number, securing: (shape: number) => number, free: boolean): number {
   const best = (shape: number): number => {
     const dice = DICE - ((BLOCKS[shape] as number) - (BLOCKS[start] as number));
     if (dice === 0 || shape === FULL_SHAPE) return securing(shape);
@@ -45,7 +45,7 @@ function naiveTurn(start: number, securing: (shape: number) => number, free: boo
 const known = new Map<string, Map<string, number>>();
 
 /** Every outcome of luck through the game's own rules: the shapes to choose from, none for a bust. */
-function naiveOutcomes(shape: number, dice: number, free: boolean): Map<string, number> {
+export function naiveOutcomes(shape: number, dice: number, free: boolean): Map<string, number> {
   const key = `${shape} ${dice} ${free}`;
   const found = known.get(key);
   if (found) return found;

@@ -1,4 +1,11 @@
-import { type DiceOdds, diceOdds, type GapOdds, gapOdds } from '@benben/bots/dice-pyramid';
+import {
+  type DiceOdds,
+  diceOdds,
+  type GapOdds,
+  gapOdds,
+  type TrioOdds,
+  trioOdds,
+} from '@benben/bots/dice-pyramid';
 import type { DiceOptions } from '@benben/dice-pyramid';
 import { Command } from 'commander';
 import { entryOf, type TableFlags, tableOf, withTableFlags } from '../flags.ts';
@@ -7,6 +14,7 @@ import { UsageError } from '../usage.ts';
 
 interface OddsFlags extends TableFlags {
   readonly gaps?: true;
+  readonly three?: true;
   readonly json?: true;
 }
 
@@ -14,6 +22,7 @@ export function oddsCommand(): Command {
   return withTableFlags(new Command('odds'))
     .description('print what is solved about a game')
     .option('--gaps', 'also solve the game in which dice may be stranded on purpose; takes seconds')
+    .option('--three', 'also say how far racing is from the best play with three seats; takes half a minute')
     .option('--json', 'one JSON document instead of text')
     .action((flags: OddsFlags) => {
       const { game } = entryOf(flags.game);
@@ -22,12 +31,13 @@ export function oddsCommand(): Command {
       const free = options.placement === 'free';
       const odds = diceOdds(free);
       const withGaps = flags.gaps ? gapOdds(free) : undefined;
-      if (flags.json) console.log(JSON.stringify({ game: game.id, options, ...odds, withGaps }));
-      else console.log(print(odds, withGaps));
+      const ofThree = flags.three ? trioOdds(free) : undefined;
+      if (flags.json) console.log(JSON.stringify({ game: game.id, options, ...odds, withGaps, ofThree }));
+      else console.log(print(odds, withGaps, ofThree));
     });
 }
 
-function print(odds: DiceOdds, withGaps: GapOdds | undefined): string {
+function print(odds: DiceOdds, withGaps: GapOdds | undefined, ofThree: TrioOdds | undefined): string {
   const lines = [
     `Two optimal players: who begins wins ${percent(odds.firstSeatWin)}.`,
     `Alone, an optimal player finishes after ${odds.turnsAlone.toFixed(2)} turns on average.`,
@@ -38,6 +48,14 @@ function print(odds: DiceOdds, withGaps: GapOdds | undefined): string {
         `than ${percent(withGaps.largestChange)}.`,
       `A template with gaps instead of packed rows costs ${percent(withGaps.averageCost)} on average, ` +
         `${percent(withGaps.largestCost)} at worst.`,
+    );
+  }
+  if (ofThree) {
+    const list = (chances: readonly number[]) => chances.map(percent).join(', ');
+    lines.push(
+      `Three who race win ${list(ofThree.racing)}, in the order of play; whoever plays best against two of them ${list(ofThree.best)}.`,
+      `At the start of a turn racing gives away ${percent(ofThree.averageLoss)} on average over all positions, ` +
+        `${percent(ofThree.largestLoss)} at worst.`,
     );
   }
   const header = odds.bust[0]?.byDice.map((_, i) => `${i + 1}`.padStart(9)).join('');
