@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './src/longest-first.ts';
+import { SOON } from './src/soon.ts';
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 180_000,
     isolate: false,
+    expect: { poll: SOON },
     sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,5 +1,6 @@
 /** Someone at an Emperor's Gold table who takes whatever lights up: by finger, mouse or keys. */
 import type { Page } from 'playwright-core';
+import { answered } from './answered.ts';
 import { steadyLuck } from './luck.ts';
 import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
@@ -72,6 +73,7 @@ export async function actAtGold(page: Page, hand: Hand, luck: () => number): Pro
     if (cell >= 0) await walkTo(page, cell);
     await page.keyboard.press(KEYS[offer] ?? 'Enter');
   }
+  await answered(page);
   return true;
 }
 

@@ -1,5 +1,6 @@
 /** A careful person at a Dice Pyramid table, with fingers or a mouse. */
 import type { Page } from 'playwright-core';
+import { answered } from './answered.ts';
 import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
 
@@ -72,6 +73,7 @@ async function press(page: Page, selector: string) {
   const button = page.locator(selector);
   const touch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   await (touch ? button.tap({ timeout: 1500 }) : button.click({ timeout: 1500 })).catch(() => undefined);
+  await answered(page);
 }
 
 interface Manner {

@@ -14,8 +14,10 @@ export async function playInspected(page: Page, manner: Manner, states: readonly
     ...manner,
     async onlook({ offer }) {
       if (offer === 'skip') return;
-      const asked = offer === 'answer' ? await page.locator('.tray').getAttribute('aria-label') : '';
-      await look(`${offer} ${asked}`.trim());
+      // Found and read in one look: a rival's answer may be over by the next.
+      const asked = await page.evaluate(() => document.querySelector('.tray')?.getAttribute('aria-label'));
+      if (offer === 'answer' && !asked) return;
+      await look(offer === 'answer' ? `${offer} ${asked}` : offer);
     },
   });
   expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 /** Someone at a Pyramidion table who points at what lights up, with a finger, a mouse or the keys. */
 import type { Page } from 'playwright-core';
+import { answered } from './answered.ts';
 import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
 
@@ -81,6 +82,7 @@ export async function actAtPyramidion(page: Page, { luck, by, onlook }: Manner):
   else if (by === 'dragging' && offer === 'card' && !passing)
     await dragOnto(page, target, '[data-drop="city"]', luck);
   else await touch(page, target, at);
+  await answered(page);
   return true;
 }
 

@@ -1,5 +1,6 @@
 /** A careful person at a Pyramids table: tries places, heeds the warning, sometimes lays a card. */
 import type { Page } from 'playwright-core';
+import { answered } from './answered.ts';
 import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
 
@@ -21,6 +22,7 @@ export type Offer = (typeof OFFERS)[number][0];
 
 /** Waits until something can be done and says what. */
 export async function nextOffer(page: Page): Promise<Offer> {
+  await answered(page);
   const there = await page.waitForFunction(
     (selectors) => {
       const at = selectors.findIndex((selector) => document.querySelector(selector) !== null);

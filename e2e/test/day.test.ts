@@ -108,6 +108,8 @@ test('a record that was tampered with before it was sent is refused with its rea
   await page.waitForURL('**/local/day.*');
   await playToTheEnd(page);
   await page.getByText('Отправится, когда будет сеть').first().waitFor();
+  // Nothing is on its way any more from a page that is left.
+  await page.goto('/healthz');
   // The first bot that built something did nothing instead.
   await page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>

@@ -68,6 +68,23 @@ test('the second tap of a double tap means nothing: the button under the finger 
   await page.locator('[data-action="stop"]').waitFor({ state: 'detached' });
 });
 
+test('a tap on the board is shown at once and acts with the next picture; a key acts at once', async () => {
+  const page = await visit(on.browser, on.url, { width: 360, height: 640 });
+  await holdClock(page);
+  await layOut(page, placing(2));
+  await passUntil(page, '.place.choice');
+  const before = await blocksShown(page);
+  await page.locator('.place.choice').first().tap();
+  expect(await blocksShown(page)).toBe(before);
+  await passUntil(page, '.undo:enabled');
+  await expect.poll(() => blocksShown(page)).not.toBe(before);
+  await page.locator('.undo').click();
+  await expect.poll(() => blocksShown(page)).toBe(before);
+  await page.locator('.place.choice').first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => blocksShown(page)).not.toBe(before);
+});
+
 test('two tabs of one table see the same match', async () => {
   const page = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await page.goto('/');
@@ -78,9 +95,9 @@ test('two tabs of one table see the same match', async () => {
   await twin.locator('.undo').waitFor();
   const steps = () => Promise.all([page, twin].map((tab) => tab.locator('ol[aria-label="Log"] li').count()));
   await playUntil(page, async () => ((await steps())[0] ?? 0) > 4);
-  await expect.poll(async () => new Set(await steps()).size, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => new Set(await steps()).size, SOON).toBe(1);
   await playUntil(twin, async () => ((await steps())[1] ?? 0) > 8);
-  await expect.poll(async () => new Set(await steps()).size, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => new Set(await steps()).size, SOON).toBe(1);
 });
 
 test('dice can be dragged onto a place', async () => {

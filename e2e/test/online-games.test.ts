@@ -7,6 +7,7 @@ import { actAtGold } from '../src/gold-player.ts';
 import { steadyLuck } from '../src/luck.ts';
 import { actAtPyramidion } from '../src/pyramidion-player.ts';
 import { fingers, nextOffer } from '../src/pyramids-player.ts';
+import { SOON } from '../src/soon.ts';
 import { stage } from '../src/stage.ts';
 
 const on = stage();
@@ -53,7 +54,7 @@ test.each(Object.entries(ACTS))(
     await back.locator('.undo').waitFor();
     expect(await stepsOf(back)).toBeGreaterThanOrEqual(before);
     await playUntil(back, before + 4);
-    await expect.poll(() => stepsOf(spectator), { timeout: 30_000 }).toBeGreaterThanOrEqual(before + 4);
+    await expect.poll(() => stepsOf(spectator), SOON).toBeGreaterThanOrEqual(before + 4);
     for (const page of [back, spectator]) expect(troublesOf(page)).toEqual([]);
   },
 );

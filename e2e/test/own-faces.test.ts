@@ -91,7 +91,7 @@ test('a match against a bot: figures on the board, a hint, after a reload and be
   await page.locator('ol[aria-label="Log"] button').nth(3).click();
   await page.getByRole('button', { name: 'Share this moment' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied, { timeout: 10_000 }).toContain('/replay#3.');
+  await expect.poll(copied, SOON).toContain('/replay#3.');
   const stranger = await visit(on.browser, on.url, { width: 1440, height: 900 });
   await stranger.goto(await copied());
   await expectOwnFaces(stranger);

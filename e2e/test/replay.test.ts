@@ -30,7 +30,7 @@ async function shared(step: number): Promise<string> {
   await page.locator('ol[aria-label="Log"] button').nth(step).click();
   await page.getByRole('button', { name: 'Share this moment' }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied, { timeout: 10_000 }).toContain(`/replay#${step}.`);
+  await expect.poll(copied, SOON).toContain(`/replay#${step}.`);
   return copied();
 }
 
@@ -43,7 +43,7 @@ test('the log, the slider and the arrows lead to any moment', async () => {
   await page.keyboard.press('ArrowLeft');
   expect(await position(page)).toBe('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => position(page), { timeout: 10_000 }).not.toBe('4');
+  await expect.poll(() => position(page), SOON).not.toBe('4');
   await page.getByRole('button', { name: 'Pause' }).click();
 });
 

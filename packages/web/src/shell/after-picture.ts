@@ -1,6 +1,6 @@
 /**
- * Long work after a touch waits until the screen has shown that it was touched. For what opens, changes pages or words;
- * whatever is dragged, walked through with keys or must keep the focus is done at once.
+ * Long work after a touch waits until the screen has shown that it was touched. For what opens, changes pages or words,
+ * and for taps on a board; whatever is dragged or walked through with keys is done at once.
  */
 export function afterPicture(work: () => void): () => void {
   // A page nobody sees has no pictures.
@@ -24,4 +24,18 @@ export function painted(): Promise<void> {
   return new Promise((resolve) => {
     afterPicture(resolve);
   });
+}
+
+/** A tap anywhere in here is seen before the long work it sets off. Keys act at once, because the focus goes on with them. */
+export function tapsSeenFirst(place: HTMLElement): () => void {
+  const postpone = (click: MouseEvent) => {
+    const { target } = click;
+    if (!click.isTrusted || click.detail === 0 || !(target instanceof Element)) return;
+    click.stopPropagation();
+    click.preventDefault();
+    // What is gone by then was not what the finger meant.
+    afterPicture(() => target.isConnected && target.dispatchEvent(new PointerEvent('click', click)));
+  };
+  place.addEventListener('click', postpone, { capture: true });
+  return () => place.removeEventListener('click', postpone, { capture: true });
 }
