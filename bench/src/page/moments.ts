@@ -11,12 +11,12 @@ export const GAMES: readonly string[] = catalogue.map(({ game }) => game.id);
 /** Far enough for something to lie on the table. */
 const SOME_TURNS = 12;
 
-/** The beginning of the first seat's turn in the middle of a match. */
-function midMatch(game: string): Position {
+/** The beginning of this seat's turn in the middle of a match of two. */
+function midMatch(game: string, whose = 0): Position {
   let seen = 0;
   let before = -1;
   const begins = ({ seat }: { readonly seat: number }) => {
-    const begun = seat === 0 && before === 1 && seen > SOME_TURNS;
+    const begun = seat === whose && before === 1 - whose && seen > SOME_TURNS;
     [seen, before] = [seen + 1, seat];
     return begun;
   };
@@ -27,18 +27,28 @@ function finished(game: string): Position {
   return findPosition({ game, seats: 2, is: ({ seat }) => seat < 0 });
 }
 
-async function sitDown(page: Page, position: Position, over: boolean) {
-  const saved = { ...savedPosition(position), over };
+async function sitDown(page: Page, position: Position, more: Partial<ReturnType<typeof savedPosition>> = {}) {
+  const saved = { ...savedPosition(position), ...more };
   await shelve(page, saved);
   await page.goto(`/local/${saved.id}`);
   await page.locator('section.bar').waitFor();
   await atRest(page);
 }
 
-export const atTable = (page: Page, game: string): Promise<void> => sitDown(page, midMatch(game), false);
+export const atTable = (page: Page, game: string): Promise<void> => sitDown(page, midMatch(game));
+
+/** The rival is the strongest bot there is, and has begun to think for three seconds. */
+export async function besideMaster(page: Page, game: string) {
+  await page.addInitScript(`localStorage.setItem('benben.settings', '{"seconds":3}')`);
+  const plan = [
+    { kind: 'human', name: null },
+    { kind: 'bot', level: 'sphinx' },
+  ];
+  await sitDown(page, midMatch(game, 1), { plan });
+}
 
 export async function atResult(page: Page, game: string) {
-  await sitDown(page, finished(game), true);
+  await sitDown(page, finished(game), { over: true });
   const result = page.locator('dialog[open] .result');
   // Whoever comes later opens it; whoever was there is shown it.
   await page.locator('section.bar button').last().click();
