@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answered } from '../src/answered.ts';
 import { inspector } from '../src/axe.ts';
 import { troublesOf, visit } from '../src/browser.ts';
 import { GOLD_MOMENTS } from '../src/gold-moments.ts';
@@ -105,19 +106,20 @@ test('a turn is tried, rearranged and taken back freely', async () => {
     .locator(`:is(${goals.slice(1)}):not(.reached, .home)`)
     .last()
     .click();
+  await answered(page);
   await page.locator('.cell.lit').first().click();
-  expect(await taken()).toBe(1);
+  await expect.poll(taken).toBe(1);
   // Touching the card puts it back, touching the pawn puts the pawn back.
   await page.locator('[data-back]').click();
-  expect(await taken()).toBe(0);
+  await expect.poll(taken).toBe(0);
   await page.locator('.cell.home').click();
-  expect(await cards()).toEqual(before);
+  await expect.poll(cards).toEqual(before);
   // Dragging does the same as tapping.
   await page.locator('.cell.home').dragTo(page.locator('.cell.goal').last());
   await page.locator('.cell.lit').first().dragTo(page.locator('[data-drop^="row"]').first());
-  expect(await taken()).toBe(1);
+  await expect.poll(taken).toBe(1);
   await page.locator('[data-back]').dragTo(page.locator('.cell.home'));
-  expect(await taken()).toBe(0);
+  await expect.poll(taken).toBe(0);
   expect(troublesOf(page)).toEqual([]);
 });
 

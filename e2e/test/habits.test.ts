@@ -164,7 +164,7 @@ test('the result comes instead of an open log, not on top of it', async () => {
   await passUntil(page, '.bar .primary[data-key="E"]');
   await page.locator('.bar .primary[data-key="E"]').click();
   await page.keyboard.press('l');
-  await page.locator('dialog[open]').waitFor();
+  await passUntil(page, 'dialog[open]');
   await passUntil(page, OVER);
   await expect.poll(() => page.locator('dialog[open]').count(), SOON).toBe(1);
 });

@@ -26,16 +26,30 @@ export function painted(): Promise<void> {
   });
 }
 
-/** A tap anywhere in here is seen before the long work it sets off. Keys act at once, because the focus goes on with them. */
+/**
+ * A tap anywhere in here is seen before the long work it sets off. Keys act at once, because the focus goes on with them;
+ * whatever comes next, by key or hand, finds the tap done.
+ */
 export function tapsSeenFirst(place: HTMLElement): () => void {
+  const listening = new AbortController();
+  const first = { capture: true, signal: listening.signal };
+  let waiting: (() => void) | null = null;
+  const act = () => {
+    const tap = waiting;
+    waiting = null;
+    tap?.();
+  };
   const postpone = (click: MouseEvent) => {
     const { target } = click;
     if (!click.isTrusted || click.detail === 0 || !(target instanceof Element)) return;
     click.stopPropagation();
     click.preventDefault();
     // What is gone by then was not what the finger meant.
-    afterPicture(() => target.isConnected && target.dispatchEvent(new PointerEvent('click', click)));
+    waiting = () => target.isConnected && target.dispatchEvent(new PointerEvent('click', click));
+    afterPicture(act);
   };
-  place.addEventListener('click', postpone, { capture: true });
-  return () => place.removeEventListener('click', postpone, { capture: true });
+  place.addEventListener('click', postpone, first);
+  addEventListener('pointerdown', act, first);
+  addEventListener('keydown', act, first);
+  return () => listening.abort();
 }
