@@ -83,6 +83,8 @@ export const en = {
   nextSupply: 'Next round brings',
   handOf: (name: string) => `Hand: ${name}`,
   handSize: (n: number) => `${cards(n)} in hand`,
+  /** What is counted beside a player's name, where there is room for words. */
+  counters: { hand: 'in hand', boats: 'boats', mercenaries: 'mercenaries', intermediaries: 'intermediaries' },
   hiddenCard: 'hidden card',
   lay: 'Lay here',
   /** What a card would send away without asking; no owner for one's own. */
@@ -92,6 +94,7 @@ export const en = {
   hireText: 'swap it and pass',
   activateCity: (name: string) => `Play ${name}`,
   touchCard: 'Touch a card to see what it would change.',
+  readCard: 'Touch a card to read what it does.',
   sundial: 'already played this round',
   threshold: (category: string, n: number) => `${category} from ${n}`,
   token: (kind: 'mercenary' | 'intermediary', owner: string) => `${kind}: ${owner}`,

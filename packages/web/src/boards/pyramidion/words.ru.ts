@@ -80,6 +80,7 @@ export const ru: typeof en = {
   nextSupply: 'В следующем раунде',
   handOf: (name) => `Карты: ${name}`,
   handSize: (n) => `${cards(n)} на руке`,
+  counters: { hand: 'на руке', boats: 'лодки', mercenaries: 'наёмники', intermediaries: 'посредники' },
   hiddenCard: 'закрытая карта',
   lay: 'Выложить',
   hits: (what, owner) =>
@@ -90,6 +91,7 @@ export const ru: typeof en = {
   hireText: 'смена и пас',
   activateCity: (name) => `Играть: ${name}`,
   touchCard: 'Коснитесь карты, чтобы увидеть, что она изменит.',
+  readCard: 'Коснитесь карты, чтобы прочитать, что она делает.',
   sundial: 'уже разыгран в этом раунде',
   threshold: (category, n) => `${category} от ${n}`,
   token: (kind, owner) => `${kind === 'mercenary' ? 'наёмник' : 'посредник'}: ${owner}`,
