@@ -72,6 +72,8 @@ export const en = {
   ] satisfies readonly (readonly [string, string])[],
   round: (n: number) => `Round ${n}`,
   phase: (n: number, name: string) => `Phase ${n}: ${name}`,
+  /** A name with the places where a narrow card may break it; English words are short enough. */
+  softly: (name: string) => name,
   ankh: 'ankh',
   blank: 'no numbers',
   copy: 'copy',
