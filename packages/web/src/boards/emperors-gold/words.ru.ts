@@ -55,8 +55,7 @@ export const ru: typeof en = {
   takeBack: (card) => `${card}, взято в этот ход: вернуть`,
   task: ({ number, task, wants, claimable, claimed }) =>
     `задание ${number}, ${pointsOf(worth(task))}: ${list(named(wants).map(wantName))}, ряд из ${ofCards(minimumOf(task))}${claimed ? ', выбрано' : claimable ? ', можно взять' : ''}`,
-  asks: (task, wants) =>
-    `${list(named(wants).map(wantName))}; ${together(`от ${ofCards(minimumOf(task))}`)}`,
+  asks: (task, wants) => `${list(named(wants).map(wantName))}; ${together(`от ${ofCards(minimumOf(task))}`)}`,
   progress: ({ which, filled, of, missing }) => {
     const names = named(missing).map(wantName);
     return `${ROW[which]}: ${filled} из ${of}${names.length > 0 ? `, нет: ${list(names)}` : ''}`;
