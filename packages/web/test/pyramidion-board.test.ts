@@ -54,6 +54,22 @@ test('every character has a figure, and no two of different names look alike', (
   }
 });
 
+/** In letters; those of Russian words are wider. */
+const LONGEST = { en: 12, ru: 10 } as const;
+
+test('every name on a card can be broken into parts that fit a narrow one', async () => {
+  for (const language of ['en', 'ru'] as const) {
+    await switchTo(language);
+    for (const { name } of standardTables.characters) {
+      const softly = words.now.softly(name[language]);
+      expect(softly.replaceAll('\u00ad', '')).toBe(name[language]);
+      for (const part of softly.split(/[\s\u00ad-]/))
+        expect(part.length, part).toBeLessThanOrEqual(LONGEST[language]);
+    }
+  }
+  await switchTo('en');
+});
+
 test('every city has a skyline of its own', () => {
   expect(new Set(CITIES.map((city) => JSON.stringify(SKYLINES[city]))).size).toBe(CITIES.length);
 });

@@ -74,7 +74,7 @@ describe('texts', () => {
       winner: NOBODY,
     } as const;
     expect(pyramidionTexts.en.event(judged, (seat) => 'ABC'[seat] as string)).toBe(
-      'Influence in Thebes, 7 needed: A 7, C 7 — nobody wins.',
+      'Influence in Thebes, 7 needed. A: 7, C: 7. Nobody wins.',
     );
   });
 });

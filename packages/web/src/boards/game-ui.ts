@@ -128,6 +128,8 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   sound(event: Event): Sound | null;
   /** What it brings is seen only at its end, so the words wait. */
   reveals?(event: Event): boolean;
+  /** What happens, for the bar, where the board shows the rest; null leaves it to the game's own sentence. */
+  caption?(event: Event, nameOf: (seat: Seat) => string): string | null;
   /** Too much for a picture, and decisive: the log says it in words, and the result once more. */
   inWords?(event: Event): boolean;
   /** Decisive, and with a picture in the log: only the result says it once more. */

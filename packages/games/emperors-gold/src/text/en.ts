@@ -110,8 +110,8 @@ export const en: GameText<GoldAction, GoldEvent> = {
   },
   options: {
     children: {
-      label: "Children's game",
-      values: { false: 'Cards in a row must match', true: 'Any cards may stand side by side' },
+      label: 'Neighbours in a row',
+      values: { false: 'Must match', true: 'Any: the children’s game' },
     },
     'two-sided': {
       label: 'Rows grow',

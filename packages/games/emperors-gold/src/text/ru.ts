@@ -148,8 +148,8 @@ export const ru: GameText<GoldAction, GoldEvent> = {
   },
   options: {
     children: {
-      label: 'Детская игра',
-      values: { false: 'Соседние карточки должны совпадать', true: 'Рядом могут стоять любые карточки' },
+      label: 'Соседние карточки',
+      values: { false: 'Должны совпадать', true: 'Любые: детская игра' },
     },
     'two-sided': {
       label: 'Ряды растут',

@@ -60,8 +60,8 @@ export function english({ id }: { readonly id: string }): GameText<PyramidionAct
         values: { false: 'Face down for the others', true: 'Open to everyone' },
       },
       statues: {
-        label: 'Where any resource can be had',
-        values: { any: 'A statue can be, too', traded: 'Only one of the basic five' },
+        label: '“Any resource” may be',
+        values: { any: 'A statue, too', traded: 'Only one of the basic five' },
       },
     },
   };

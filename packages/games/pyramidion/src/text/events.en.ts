@@ -45,7 +45,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
   const whosoever = who === YOU.en ? 'Your' : `${who}’s`;
   const boat = (id: number) => boatName(id, names);
   const totals = (list: readonly number[]) =>
-    list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)} ${total}`])).join(', ');
+    list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)}: ${total}`])).join(', ');
   switch (event.type) {
     case 'order':
     case 'reordered':
@@ -87,7 +87,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
         ? `${does('draws')} a character.`
         : `${does('draws')} ${card(event.card)}.`;
     case 'blessed':
-      return `${does('blesses')} ${CATEGORY_NAMES[event.category]}: 6 more.`;
+      return `${does('blesses')} ${CATEGORY_NAMES[event.category]}: +6.`;
     case 'ousted':
       return `${does('sends')} ${whose(event.owner)} ${card(event.card)} away.`;
     case 'removed':
@@ -115,8 +115,8 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'rewarded':
       return `${does('puts')} the rebellion down for ${goods(event.goods)}.`;
     case 'judged': {
-      const result = event.winner === NOBODY ? 'nobody wins' : does('wins', nameOf(event.winner));
-      return `${PRIZES[event.category]} in ${city(event.city)}, ${event.threshold} needed: ${totals(event.totals)} — ${result}.`;
+      const result = event.winner === NOBODY ? 'Nobody wins' : does('wins', nameOf(event.winner));
+      return `${PRIZES[event.category]} in ${city(event.city)}, ${event.threshold} needed. ${totals(event.totals)}. ${result}.`;
     }
     case 'stationed': {
       const instead =

@@ -21,7 +21,6 @@ const RESOURCES: readonly Forms[] = [
 const POINTS: Forms = ['очко', 'очка', 'очков'];
 const CHARACTERS: Forms = ['персонаж', 'персонажа', 'персонажей'];
 export const CATEGORY_NAMES = ['влияние', 'соглашения', 'торговля'] as const;
-const PRIZES = ['Влияние', 'Соглашения', 'Торговля'] as const;
 export const TOKEN_NAMES = ['наёмник', 'посредник'] as const;
 const DECKS = { characters: 'персонажей', supplies: 'поставок', boats: 'лодок' } as const;
 const TIE_BREAKS: Readonly<Record<TieBreak, string>> = {
@@ -53,7 +52,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
   const whose = (seat: Seat) => (nameOf(seat) === YOU.ru ? 'ваш' : nameOf(seat));
   const boat = (id: number) => boatName(id, names);
   const totals = (list: readonly number[]) =>
-    list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)} — ${total}`])).join(', ');
+    list.flatMap((total, seat) => (total < 0 ? [] : [`${nameOf(seat)}: ${total}`])).join(', ');
   switch (event.type) {
     case 'order':
     case 'reordered':
@@ -91,7 +90,7 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'passed':
       return `${does('пасует')}.`;
     case 'dismissed':
-      return `${does('отпускает')}: ${card(event.card)}, чтобы нанять другого.`;
+      return `${does('отпускает')} персонажа (${card(event.card)}), чтобы нанять другого.`;
     case 'drew':
       return event.card === UNKNOWN
         ? `${does('берёт')} персонажа.`
@@ -121,13 +120,13 @@ export function eventText(event: PyramidionEvent, nameOf: (seat: Seat) => string
     case 'rebellion':
       return `Бунт! ${city(event.city)}, сила ${event.strength}. Влияние: ${totals(event.totals)}.`;
     case 'fled':
-      return `${who}: влияния не хватило, в сброс уходит ${counted(event.cards.length, CHARACTERS)}.`;
+      return `${who}: влияния не хватило, в сброс — ${counted(event.cards.length, CHARACTERS)}.`;
     case 'rewarded':
       return `${does('подавляет')} бунт, награда: ${goods(event.goods)}.`;
     case 'judged': {
       const result =
-        event.winner === NOBODY ? 'приз не достаётся никому' : does('побеждает', nameOf(event.winner));
-      return `${city(event.city)}, ${PRIZES[event.category]?.toLowerCase()}, нужно ${event.threshold}: ${totals(event.totals)} — ${result}.`;
+        event.winner === NOBODY ? 'Приз не достаётся никому' : does('побеждает', nameOf(event.winner));
+      return `${city(event.city)}, ${CATEGORY_NAMES[event.category]}, нужно ${event.threshold}. ${totals(event.totals)}. ${result}.`;
     }
     case 'stationed': {
       const instead =

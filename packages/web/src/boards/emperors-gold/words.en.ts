@@ -35,6 +35,8 @@ const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple'];
 
 const cellName = (cell: number) => CELL_NAMES[cell] ?? '';
 const list = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+/** Never broken over two lines. */
+const together = (words: string) => words.replaceAll(' ', '\u00a0');
 const named = (wants: readonly Want[]) => wants.filter(({ kind }) => kind !== 'any');
 
 const ROW = { first: 'first row', second: 'second row', own: 'row', partner: 'partner’s row' };
@@ -64,6 +66,9 @@ export const en = {
   takeBack: (card: string) => `${card}, taken this turn: put it back`,
   task: ({ number, task, wants, claimable, claimed }: TaskWords) =>
     `task ${number}: ${pointsOf(worth(task))} for ${list(named(wants).map(wantName))} in ${cardsOf(minimumOf(task))}${claimed ? ', chosen' : claimable ? ', you can take it' : ''}`,
+  /** What a task asks for, in short. */
+  asks: (task: number, wants: readonly Want[]) =>
+    `${list(named(wants).map(wantName))}; ${together(`${cardsOf(minimumOf(task))} or more`)}`,
   progress: ({ which, filled, of, missing }: Progress) => {
     const names = named(missing).map(wantName);
     return `${ROW[which]}: ${filled} of ${of}${names.length > 0 ? `, missing ${list(names)}` : ''}`;

@@ -16,6 +16,7 @@ const STAR = SHAPES.indexOf('star');
 
 const cellName = (cell: number) => CELL_NAMES[cell] ?? '';
 const list = (words: readonly string[]) => new Intl.ListFormat('ru').format(words);
+const together = (words: string) => words.replaceAll(' ', '\u00a0');
 const named = (wants: readonly Want[]) => wants.filter(({ kind }) => kind !== 'any');
 
 const ROW = { first: 'первый ряд', second: 'второй ряд', own: 'ряд', partner: 'ряд партнёра' };
@@ -54,6 +55,7 @@ export const ru: typeof en = {
   takeBack: (card) => `${card}, взято в этот ход: вернуть`,
   task: ({ number, task, wants, claimable, claimed }) =>
     `задание ${number}, ${pointsOf(worth(task))}: ${list(named(wants).map(wantName))}, ряд из ${ofCards(minimumOf(task))}${claimed ? ', выбрано' : claimable ? ', можно взять' : ''}`,
+  asks: (task, wants) => `${list(named(wants).map(wantName))}; ${together(`от ${ofCards(minimumOf(task))}`)}`,
   progress: ({ which, filled, of, missing }) => {
     const names = named(missing).map(wantName);
     return `${ROW[which]}: ${filled} из ${of}${names.length > 0 ? `, нет: ${list(names)}` : ''}`;
@@ -75,7 +77,7 @@ export const ru: typeof en = {
   cards: cardsOf,
   endTurn: 'Закончить ход',
   intro: {
-    reach: 'Переставьте императора. Он достаёт 1 рядом с собой, 2 через шаг, 3 через два шага.',
+    reach: 'Переставьте императора. Карточку 1 он достаёт вплотную, 2 — через клетку, 3 — через две.',
     match: 'Взятые карточки добавьте в ряд: соседние совпадают формой или цветом.',
     task: 'Когда в ряду есть всё, что просит задание, оно и его золото — ваши.',
   },

@@ -4,6 +4,7 @@ import { actions, key, prompt } from './actions.ts';
 import Board from './Board.svelte';
 import { commits } from './commits.ts';
 import { DIAGRAMS } from './diagrams.ts';
+import { heraldOf } from './herald.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
 import { emptyHand, type PointingHand } from './pointed.ts';
@@ -48,6 +49,7 @@ const ui: GameUi<PyramidionState, PyramidionEvent, PyramidionScene, PointingHand
   optionPicture: () => import('./OptionPicture.svelte'),
   ending: () => import('./Ending.svelte'),
   inWords,
+  caption: (event, nameOf) => heraldOf(event, nameOf) || null,
   shared: true,
   lines: true,
   cover: 'PYN-11',

@@ -29,10 +29,16 @@ export function effectOfCity(city: number): string {
   return id ? words.now.cities[id] : '';
 }
 
+/** 'influence 1', 'trade 3'. */
+export const numbersOfCard = (s: PyramidionState, card: number): readonly string[] =>
+  characterOf(s, card).numbers.flatMap((n, category) =>
+    n > 0 ? [`${words.now.categories[category]} ${n}`] : [],
+  );
+
 export function spokenCard(s: PyramidionState, card: number): string {
   if (card < 0) return words.now.hiddenCard;
-  const { numbers, ankh, special } = characterOf(s, card);
-  const counted = numbers.flatMap((n, category) => (n > 0 ? [`${words.now.categories[category]} ${n}`] : []));
+  const { ankh, special } = characterOf(s, card);
+  const counted = numbersOfCard(s, card);
   const kind = special >= 0 ? [] : [kindOfCard(card)].filter((name) => name !== nameOfCard(card));
   return [
     nameOfCard(card),

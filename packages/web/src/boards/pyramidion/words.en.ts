@@ -72,6 +72,8 @@ export const en = {
   ] satisfies readonly (readonly [string, string])[],
   round: (n: number) => `Round ${n}`,
   phase: (n: number, name: string) => `Phase ${n}: ${name}`,
+  /** A name with the places where a narrow card may break it; English words are short enough. */
+  softly: (name: string) => name,
   ankh: 'ankh',
   blank: 'no numbers',
   copy: 'copy',
@@ -83,6 +85,8 @@ export const en = {
   nextSupply: 'Next round brings',
   handOf: (name: string) => `Hand: ${name}`,
   handSize: (n: number) => `${cards(n)} in hand`,
+  /** What is counted beside a player's name, where there is room for words. */
+  counters: { hand: 'in hand', boats: 'boats', mercenaries: 'mercenaries', intermediaries: 'intermediaries' },
   hiddenCard: 'hidden card',
   lay: 'Lay here',
   /** What a card would send away without asking; no owner for one's own. */
@@ -92,6 +96,7 @@ export const en = {
   hireText: 'swap it and pass',
   activateCity: (name: string) => `Play ${name}`,
   touchCard: 'Touch a card to see what it would change.',
+  readCard: 'Touch a card to read what it does.',
   sundial: 'already played this round',
   threshold: (category: string, n: number) => `${category} from ${n}`,
   token: (kind: 'mercenary' | 'intermediary', owner: string) => `${kind}: ${owner}`,

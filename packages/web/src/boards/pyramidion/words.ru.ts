@@ -19,6 +19,9 @@ const characters = plural('ru', { one: 'новый персонаж', few: 'но
 const does = (name: string, third: string) => `${name} ${third}${name === 'Вы' ? 'е' : ''}`;
 const to = (name: string, you: string, other: string) => (name === 'Вы' ? you : other);
 
+/** Where the long words on cards may be broken: not every browser knows Russian syllables. */
+const SYLLABLE = /(?<=\p{L}{5})(щик|щиков|ник|ный|ский|тель|ями|ломни)(?=\s|$)/gu;
+
 export const ru: typeof en = {
   keys: [
     ['1 – 9, 0', 'эта карта, город, лодка или ответ'],
@@ -69,6 +72,7 @@ export const ru: typeof en = {
   ],
   round: (n) => `Раунд ${n}`,
   phase: (n, name) => `Фаза ${n}: ${name}`,
+  softly: (name) => name.replace(SYLLABLE, '\u00ad$1'),
   ankh: 'анх',
   blank: 'без чисел',
   copy: 'копия',
@@ -80,6 +84,7 @@ export const ru: typeof en = {
   nextSupply: 'В следующем раунде',
   handOf: (name) => `Карты: ${name}`,
   handSize: (n) => `${cards(n)} на руке`,
+  counters: { hand: 'на руке', boats: 'лодки', mercenaries: 'наёмники', intermediaries: 'посредники' },
   hiddenCard: 'закрытая карта',
   lay: 'Выложить',
   hits: (what, owner) =>
@@ -90,6 +95,7 @@ export const ru: typeof en = {
   hireText: 'смена и пас',
   activateCity: (name) => `Играть: ${name}`,
   touchCard: 'Коснитесь карты, чтобы увидеть, что она изменит.',
+  readCard: 'Коснитесь карты, чтобы прочитать, что она делает.',
   sundial: 'уже разыгран в этом раунде',
   threshold: (category, n) => `${category} от ${n}`,
   token: (kind, owner) => `${kind === 'mercenary' ? 'наёмник' : 'посредник'}: ${owner}`,
