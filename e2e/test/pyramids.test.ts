@@ -135,7 +135,7 @@ test.each(ELIMINATIONS)(
     await page.locator('.sheet').waitFor();
     await expect
       .poll(() => page.locator('.sheet .fell').allInnerTexts(), SOON)
-      .toEqual(Array(outs).fill('out: 2 lone places, 0 cards'));
+      .toEqual(Array(outs).fill('out: 2 places to fill, no cards'));
     await expect.poll(() => page.locator('.sheet tfoot b').allInnerTexts(), SOON).toEqual(points);
     expect(await obstacles(page, 'the sheet')).toEqual([]);
     await page.locator('.logbutton').tap();
