@@ -79,7 +79,7 @@ export const en = {
     `out: ${placesOf(free)} to fill, ${cards === 0 ? 'no cards' : cardsOf(cards)}`,
   /** Of the level being built. */
   soFar: (points: number) => `${points} so far`,
-  views: { top: 'Seen from above', iso: 'Seen from the side' },
+  views: { top: 'Top view', iso: 'Side view' },
   sheet: 'Score sheet',
   total: 'Total',
   mino: 'Mino bonus',

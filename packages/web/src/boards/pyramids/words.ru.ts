@@ -75,7 +75,7 @@ export const ru: typeof en = {
   layMarked: (domino) => `Положить на отмеченные места: ${domino}`,
   markMarked: 'Поставить фишку на отмеченную плитку',
   lay: 'Положить',
-  layAnyway: 'Всё равно положить',
+  layAnyway: 'Всё равно',
   turn: 'Повернуть',
   back: 'Назад',
   tileTowards: ['правая', 'нижняя', 'левая', 'верхняя'],
