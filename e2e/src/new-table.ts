@@ -37,7 +37,7 @@ export async function layTable(
 export async function layOnline(host: Page): Promise<string> {
   await host.goto('/');
   await host.getByRole('link', { name: 'With friends online' }).click();
-  await host.getByRole('button', { name: 'Lay the table' }).click();
+  await host.getByRole('button', { name: 'Create the table' }).click();
   await host.waitForURL('**/table/*');
   return new URL(host.url()).pathname;
 }

@@ -77,11 +77,11 @@ test('a match in which a turn is called by push, message and mail with the page 
 
   await friend.getByRole('button', { name: 'Settings' }).tap();
   await friend.getByRole('link', { name: 'Call me when it is my turn' }).tap();
-  await friend.getByRole('switch', { name: /Notes on this device/ }).waitFor();
+  await friend.getByRole('switch', { name: /Notifications on this device/ }).waitFor();
   pushKey = await friend.evaluate(
     async () => (await (await fetch('/api/alerts')).json()).offers.pushKey as string,
   );
-  await friend.getByRole('switch', { name: /Notes on this device/ }).check();
+  await friend.getByRole('switch', { name: /Notifications on this device/ }).check();
   await friend.getByLabel('Address of the webhook').fill(`${hook.url}/discord`);
   await friend.getByRole('button', { name: 'Connect' }).tap();
   await friend.getByText(/Messages go to 127/).waitFor();

@@ -7,7 +7,7 @@ const on = stage();
 
 describe.each(READERS)('nothing stands in the way ($theme, $language, $width px)', (visitor) => {
   const words = {
-    en: { invite: 'Lay the table', settings: 'Settings', bot: 'Seat a bot' },
+    en: { invite: 'Create the table', settings: 'Settings', bot: 'Seat a bot' },
     ru: { invite: 'Создать стол', settings: 'Настройки', bot: 'Посадить бота' },
   }[visitor.language];
 

@@ -45,7 +45,7 @@ test('after the first visit everything but online tables works without a network
 
   // Online says plainly that it cannot.
   await page.goto('/new?online=1');
-  await page.getByRole('button', { name: 'Lay the table' }).tap();
+  await page.getByRole('button', { name: 'Create the table' }).tap();
   await page.getByText('The server cannot be reached').waitFor();
 });
 

@@ -36,7 +36,7 @@ test.each(Object.entries(ACTS))(
     };
     const host = await visit(on.browser, on.url);
     await host.goto(`/new?game=${game}&online`);
-    await host.getByRole('button', { name: 'Lay the table' }).click();
+    await host.getByRole('button', { name: 'Create the table' }).click();
     await host.waitForURL('**/table/*');
     const path = new URL(host.url()).pathname;
     await host.getByRole('button', { name: 'Seat a bot' }).click();

@@ -100,7 +100,7 @@ test('a match against a bot: figures on the board, a hint, after a reload and be
 
 test('a table online: who joins and who watches see the same figures', async () => {
   const host = await newTable({ width: 1440, height: 900 }, '/new?game=pyramidion&online');
-  await host.getByRole('button', { name: 'Lay the table' }).click();
+  await host.getByRole('button', { name: 'Create the table' }).click();
   await host.waitForURL('**/table/*');
   const path = new URL(host.url()).pathname;
   const guest = await visit(on.browser, on.url, { width: 1440, height: 900 });

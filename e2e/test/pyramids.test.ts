@@ -135,7 +135,7 @@ test.each(ELIMINATIONS)(
     await page.locator('.sheet').waitFor();
     await expect
       .poll(() => page.locator('.sheet .fell').allInnerTexts(), SOON)
-      .toEqual(Array(outs).fill('out: 2 lone places, 0 cards'));
+      .toEqual(Array(outs).fill('out: 2 places to fill, no cards'));
     await expect.poll(() => page.locator('.sheet tfoot b').allInnerTexts(), SOON).toEqual(points);
     expect(await obstacles(page, 'the sheet')).toEqual([]);
     await page.locator('.logbutton').tap();
@@ -174,7 +174,7 @@ test('both views, both themes, the card step and the sheet stand in nobody’s w
   const look = async (where: string) => expect(await obstacles(page, where)).toEqual([]);
   await takeUp(page, match, turnOn(match, 2, 4));
   await page.keyboard.press('v');
-  await page.getByRole('button', { name: 'Seen from above' }).waitFor();
+  await page.getByRole('button', { name: 'Top view' }).waitFor();
   await page.keyboard.press('1');
   expect(await nextOffer(page)).toMatch(/lay|warned/);
   await look('held, from the side');

@@ -10,7 +10,7 @@ const on = stage();
 async function layTable(host: Page): Promise<string> {
   await host.goto('/new?game=dice-pyramid&online');
   await host.getByRole('switch', { name: /^Rated/ }).click();
-  await host.getByRole('button', { name: 'Lay the table' }).click();
+  await host.getByRole('button', { name: 'Create the table' }).click();
   await host.waitForURL('**/table/*');
   return new URL(host.url()).pathname;
 }

@@ -36,6 +36,10 @@ const { navigate, route } = createRouter({
       if (!first) await painted();
       first = false;
     },
+    afterLoad() {
+      // The router has just gone to the top, also for a link within the page.
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    },
   },
 });
 

@@ -91,6 +91,8 @@ export type KeyRow = readonly [key: string, does: string];
 export interface Diagram<Scene> {
   readonly scene: Scene;
   readonly legal: readonly Move[];
+  /** Only a strip of the table, which is as high as it is. */
+  readonly strip?: boolean;
 }
 
 export interface GameUi<State, Event, Scene, Hand = unknown> {

@@ -1,4 +1,4 @@
-import { type GameText, type Seat, does as speak } from '@benben/core';
+import { type GameText, type Seat, does as speak, YOU } from '@benben/core';
 import type { PyramidsAction } from '../actions.ts';
 import type { PyramidsEvent, Verdict } from '../events.ts';
 import { CELL_NAMES } from '../grid.ts';
@@ -18,13 +18,16 @@ const halves = ['first', 'second'] as const;
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+const youFirst = (names: readonly string[]) =>
+  names.toSorted((a, b) => Number(b === YOU.en) - Number(a === YOU.en));
+
 type Won = Extract<PyramidsEvent, { type: 'won' }>;
 
 const BECAUSE: Readonly<Record<Verdict, string>> = {
   points: '',
   cards: ' The tie goes to whoever laid fewer cards.',
   level: ' The tie goes to the best single level.',
-  shared: ' Nothing tells them apart.',
+  shared: ' Everything is equal.',
   last: ' Nobody else is left.',
 };
 
@@ -35,7 +38,7 @@ export const en: GameText<PyramidsAction, PyramidsEvent> = {
     const who = nameOf(event.seat);
     switch (event.type) {
       case 'starts':
-        return `Level ${event.level + 1}: ${does(who, 'begins')}.`;
+        return `Level ${event.level + 1}: ${who === YOU.en ? 'you begin' : `${who} begins`}.`;
       case 'placed':
         return `${does(who, 'lays')} the ${dominoName(event.domino)}.`;
       case 'marked':
@@ -102,7 +105,7 @@ export const en: GameText<PyramidsAction, PyramidsEvent> = {
 };
 
 function won({ seats, by, allOut }: Won, nameOf: (seat: Seat) => string): string {
-  const names = list(seats.map(nameOf));
+  const names = list(youFirst(seats.map(nameOf)));
   const nobody = allOut ? ' Nobody is left, so the points written down so far decide.' : '';
   return `${seats.length === 1 ? does(names, 'wins') : `${names} share the victory`}!${nobody}${BECAUSE[by]}`;
 }

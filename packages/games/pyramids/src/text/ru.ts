@@ -23,10 +23,14 @@ const dominoes = forms('домино', 'домино', 'домино');
 
 /** In the order of COLOURS: «коричневая» фишка и карта, «коричневую» кладут. */
 const nominative = ['коричневая', 'синяя', 'жёлтая', 'бирюзовая', 'красная', 'зелёная'] as const;
+const instrumental = ['коричневой', 'синей', 'жёлтой', 'бирюзовой', 'красной', 'зелёной'] as const;
 const accusative = ['коричневую', 'синюю', 'жёлтую', 'бирюзовую', 'красную', 'зелёную'] as const;
+/** «Красно-синее домино»: the first colour is only the beginning of a word. */
+const stems = ['коричнево', 'сине', 'жёлто', 'бирюзово', 'красно', 'зелёно'] as const;
+const neuter = ['коричневое', 'синее', 'жёлтое', 'бирюзовое', 'красное', 'зелёное'] as const;
 const dominoName = (id: number) => {
-  const [first, second] = [0, 1].map((half) => nominative[colourOf(id, half)]);
-  return first === second ? `${first} двойная` : `${first} и ${second}`;
+  const [first, second] = [colourOf(id, 0), colourOf(id, 1)];
+  return `${first === second ? '' : `${stems[first]}-`}${neuter[second]} домино`;
 };
 const directions = ['вправо', 'вниз', 'влево', 'вверх'] as const;
 const corners = ['слева вверху', 'справа вверху', 'справа внизу', 'слева внизу'] as const;
@@ -34,13 +38,16 @@ const halves = ['первую', 'вторую'] as const;
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} и ${names.at(-1)}`;
 
+const youFirst = (names: readonly string[]) =>
+  names.toSorted((a, b) => Number(b === YOU.ru) - Number(a === YOU.ru));
+
 type Won = Extract<PyramidsEvent, { type: 'won' }>;
 
 const BECAUSE: Readonly<Record<Verdict, string>> = {
   points: '',
   cards: ' При равных очках решило меньшее число карт.',
   level: ' При равных очках решил лучший уровень.',
-  shared: ' Различить их нечем.',
+  shared: ' Всё поровну.',
   last: ' Больше никого не осталось.',
 };
 
@@ -51,15 +58,15 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
     const who = nameOf(event.seat);
     switch (event.type) {
       case 'starts':
-        return `Уровень ${event.level + 1}: первый ход — ${who === YOU.ru ? 'ваш' : who}.`;
+        return `Уровень ${event.level + 1}: ${who === YOU.ru ? 'начинаете вы' : `начинает ${who}`}.`;
       case 'placed':
-        return `${does(who, 'кладёт')} домино: ${dominoName(event.domino)}.`;
+        return `${does(who, 'кладёт')} ${dominoName(event.domino)}.`;
       case 'marked':
         return `${does(who, 'ставит')} ${accusative[event.colour]} фишку.`;
       case 'carded':
         return `${does(who, 'кладёт')} на домино ${accusative[event.colour]} карту.`;
       case 'filled':
-        return `${does(who, 'заполняет')} место: ${nominative[event.colour]} карта.`;
+        return `${does(who, 'заполняет')} место ${instrumental[event.colour]} картой.`;
       case 'refilled':
         return `${does(who, 'пополняет')} карьер: ${dominoName(event.domino)}.`;
       case 'divided':
@@ -121,7 +128,8 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
 };
 
 function won({ seats, by, allOut }: Won, nameOf: (seat: Seat) => string): string {
-  const names = list(seats.map(nameOf));
+  const names = youFirst(seats.map(nameOf));
   const nobody = allOut ? ' В игре не осталось никого, и решают записанные очки.' : '';
-  return `${seats.length === 1 ? does(names, 'побеждает') : `${names} делят победу`}!${nobody}${BECAUSE[by]}`;
+  const shares = names[0] === YOU.ru ? 'делите' : 'делят';
+  return `${names.length === 1 ? does(list(names), 'побеждает') : `${list(names)} ${shares} победу`}!${nobody}${BECAUSE[by]}`;
 }

@@ -93,6 +93,8 @@ function draw({
   } = rest;
   const drawn = {
     ...LAID_OUT,
+    // Whoever begins by lot may be someone who is not drawn.
+    turn: 0,
     level,
     stage,
     slot,
@@ -103,6 +105,7 @@ function draw({
   return {
     scene: { ...sceneOf(drawn), picture: { show, view, hand: { ...EMPTY_HAND, ...hand } } },
     legal: legal ?? legalOf(drawn),
+    strip: show === 'quarry',
   };
 }
 

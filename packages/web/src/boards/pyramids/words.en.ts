@@ -23,16 +23,16 @@ const jewelsOf = plural('en', { one: 'jewel', other: 'jewels' });
 const tilesOf = plural('en', { one: 'free place', other: 'free places' });
 const dominoesOf = plural('en', { one: 'domino', other: 'dominoes' });
 
-const placesOf = plural('en', { one: 'lone place', other: 'lone places' });
+const placesOf = plural('en', { one: 'place', other: 'places' });
 const cardsOf = plural('en', { one: 'card', other: 'cards' });
 
 const COLOURS = ['brown', 'blue', 'yellow', 'aqua', 'red', 'green'];
-const WARNING = 'Gaps you could not fill: you would be out';
+const WARNING = 'You could not fill the gaps: you would be out';
 
 export const en = {
   keys: [
     ['1 – 3', 'take a domino of the quarry'],
-    ['R', 'turn what is in hand'],
+    ['R', 'rotate what is in hand'],
     ['E', 'lay it; end the turn'],
     ['B', 'put it back'],
     ['A, D', 'put the marker on one tile or the other'],
@@ -75,8 +75,11 @@ export const en = {
     now > 0 ? `${pointsOf(points)}, ${now} of them on this level so far` : pointsOf(points),
   out: 'out of the game',
   /** Why someone is out, in the row of the level. */
-  fell: (free: number, cards: number) => `out: ${placesOf(free)}, ${cardsOf(cards)}`,
-  views: { top: 'Seen from above', iso: 'Seen from the side' },
+  fell: (free: number, cards: number) =>
+    `out: ${placesOf(free)} to fill, ${cards === 0 ? 'no cards' : cardsOf(cards)}`,
+  /** Of the level being built. */
+  soFar: (points: number) => `${points} so far`,
+  views: { top: 'Top view', iso: 'Side view' },
   sheet: 'Score sheet',
   total: 'Total',
   mino: 'Mino bonus',
@@ -84,17 +87,17 @@ export const en = {
   showAreas: 'Show the areas',
   promptChoose: 'Choose a domino',
   promptPlace: 'Choose a lit place',
-  promptHeld: 'Lay it here or turn it',
+  promptHeld: 'Lay it here or rotate it',
   promptMark: 'Which tile gets its marker?',
   promptCard: 'Refill, or lay a card first',
-  promptCardHeld: 'Turn the card or lay it',
+  promptCardHeld: 'Rotate the card or lay it',
   promptRefill: 'Refill from a lit pile',
   promptFill: 'No domino fits: use cards',
   layMarked: (domino: string) => `Lay on the marked places: ${domino}`,
   markMarked: 'Put the marker on the marked tile',
   lay: 'Lay it',
   layAnyway: 'Lay anyway',
-  turn: 'Turn',
+  turn: 'Rotate',
   back: 'Back',
   /** The tile of a domino in one colour by its direction: right, lower, left, upper. */
   tileTowards: ['right tile', 'lower tile', 'left tile', 'upper tile'],
