@@ -1,14 +1,20 @@
 /** What a worker does with a question, on either side of the wire. */
 import { gameOf } from '@benben/catalogue/rules';
-import { fastChance } from '@benben/core';
+import { type AnyGame, fastChance, type Move } from '@benben/core';
 import { type Question, thinkTurn } from './bot.ts';
 import { createAdvisor, createBot } from './create.ts';
+import type { Lead } from './racing.ts';
 import { USUAL_SECONDS } from './thinking.ts';
 
 /** The same position without a level: what is it worth? */
 export interface AdviceQuestion extends Omit<Question, 'level' | 'seed' | 'seconds'> {
   /** 0 unless told; each is an independent look, where the answer is an estimate. */
   readonly opinion?: number;
+}
+/** Two choices of the same decision, printed, and how much more one of them is worth than the other. */
+export interface CompareQuestion extends Omit<AdviceQuestion, 'opinion'> {
+  readonly better: string;
+  readonly played: string;
 }
 /** Only who is ahead, which is quicker to tell than what to do. */
 export type ChancesQuestion = Omit<AdviceQuestion, 'seat' | 'opinion'>;
@@ -43,6 +49,19 @@ export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion)
     moves: values.map(({ move, value }) => ({ move: game.actions.print(move), value })),
     best: best === null ? null : game.actions.print(best),
   };
+}
+
+/** How much of a chance the better one is ahead, by a far longer look at these two alone. */
+export function compare({ game: id, table, view, seat, better, played }: CompareQuestion): Lead {
+  const game = gameOf(id);
+  const pair = { better: moveNamed(game, better), played: moveNamed(game, played) };
+  return createAdvisor(game, table).compare(view, seat, pair);
+}
+
+function moveNamed(game: AnyGame, printed: string): Move {
+  const move = game.actions.parse(printed);
+  if (move === null) throw new RangeError(`'${printed}' is no move of ${game.id}`);
+  return move;
 }
 
 /** By seat, the chance to win from here. */

@@ -2,7 +2,7 @@
 import { type ForEveryGame, partFor } from '@benben/catalogue/boxes';
 import { ladderOf, rungOf } from '@benben/catalogue/ladder';
 import { type AnyGame, type Level, levelNamed, type Table } from '@benben/core';
-import type { Advisor } from './advisor.ts';
+import type { Advisor, Prover } from './advisor.ts';
 import type { Bot } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
 import { emperorsGoldPlayers } from './emperors-gold/players.ts';
@@ -43,6 +43,12 @@ export function botNames(game: AnyGame): string[] {
 
 export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor {
   return playersOf(game).advisor(table);
+}
+
+/** Puzzles are proved by the search they were found with. */
+export function createProver(game: AnyGame, table: Table<unknown>): Prover {
+  const { prover, advisor } = playersOf(game);
+  return prover ?? advisor(table);
 }
 
 const playersOf = (game: AnyGame): Players => partFor(PLAYERS, game.id);

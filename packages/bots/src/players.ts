@@ -1,6 +1,6 @@
 /** What a game's folder here brings along: its named players, who plays each level, and who judges positions. */
 import type { Level, Table } from '@benben/core';
-import type { Advisor } from './advisor.ts';
+import type { Advisor, Prover } from './advisor.ts';
 import type { Bot } from './bot.ts';
 
 export interface Players {
@@ -9,4 +9,6 @@ export interface Players {
   /** Who plays each rung of the game's ladder; the catalogue lists the same ones with their ratings. */
   readonly ladder: Readonly<Partial<Record<Level, (table: Table<unknown>) => Bot>>>;
   advisor(table: Table<unknown>): Advisor;
+  /** The search its puzzles were found with, where that is not the adviser's. */
+  readonly prover?: Prover;
 }

@@ -7,6 +7,7 @@ import { greedyTurn } from './greedy.ts';
 import { goldLadder } from './ladder.ts';
 import type { Mind, WholeTurn } from './mind.ts';
 import { plannedTurn } from './planner.ts';
+import { goldProver } from './prover.ts';
 import { searchedTurn } from './search.ts';
 
 /** A beginner overlooks every second cell: the greedy player wins five times in six. */
@@ -21,6 +22,7 @@ export const emperorsGoldPlayers: Players = {
   },
   ladder: goldLadder,
   advisor: goldAdvisor,
+  prover: goldProver,
 };
 
 function beginnerTurn(mind: Mind, chance: Chance): WholeTurn {

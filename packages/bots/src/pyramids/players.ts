@@ -3,6 +3,7 @@ import type { Players } from '../players.ts';
 import { pyramidsAdvisor } from './advisor.ts';
 import { immediate, worth } from './judge.ts';
 import { pyramidsLadder } from './ladder.ts';
+import { pyramidsProver } from './prover.ts';
 import { type Style, styledBot } from './style.ts';
 
 /** Takes whatever its markers earn at once. */
@@ -25,5 +26,6 @@ export const pyramidsPlayers: Players = {
     [EASY, GREEDY, APPRENTICE, BUILDER, PLANNER].map((style) => [style.name, () => styledBot(style)]),
   ),
   advisor: () => pyramidsAdvisor(),
+  prover: pyramidsProver,
   ladder: pyramidsLadder,
 };

@@ -50,13 +50,14 @@ export async function insightInto(
   onstep: (step: number) => boolean,
 ): Promise<Insight | null> {
   if (!record || !isTodays(game)) return null;
-  const { advise } = await botWorker();
   const { review, slips, wellChosen } = await import('@benben/bots/web');
+  const reviewed = { game, record, seat, thinker: await botWorker() };
   const judged: Judged[] = [];
-  for await (const each of review({ game, record, seat, advise })) {
+  for await (const each of review(reviewed)) {
     judged.push(each);
     if (!onstep(each.step)) return null;
   }
   if (judged.length === 0) return null;
-  return { choices: judged.length, best: judged.filter(wellChosen).length, slips: slips(judged) };
+  const costly = await slips(reviewed, judged);
+  return { choices: judged.length, best: judged.filter(wellChosen).length, slips: costly };
 }
