@@ -2,8 +2,9 @@
 import { gameOf } from '@benben/catalogue/rules';
 import { type AnyGame, fastChance, type Move } from '@benben/core';
 import { type Question, thinkTurn } from './bot.ts';
-import { createAdvisor, createBot } from './create.ts';
-import type { Lead } from './racing.ts';
+import { createAdvisor, createBot, reasonOf } from './create.ts';
+import { isClear, type Lead } from './racing.ts';
+import type { Reason } from './reasons.ts';
 import { USUAL_SECONDS } from './thinking.ts';
 
 /** The same position without a level: what is it worth? */
@@ -16,6 +17,11 @@ export interface CompareQuestion extends Omit<AdviceQuestion, 'opinion'> {
   readonly better: string;
   readonly played: string;
 }
+export interface Comparison extends Lead {
+  /** What the played one did worse; null where it is not clearly worse. */
+  readonly reason: Reason | null;
+}
+
 /** Only who is ahead, which is quicker to tell than what to do. */
 export type ChancesQuestion = Omit<AdviceQuestion, 'seat' | 'opinion'>;
 
@@ -52,10 +58,11 @@ export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion)
 }
 
 /** How much of a chance the better one is ahead, by a far longer look at these two alone. */
-export function compare({ game: id, table, view, seat, better, played }: CompareQuestion): Lead {
+export function compare({ game: id, table, view, seat, better, played }: CompareQuestion): Comparison {
   const game = gameOf(id);
   const pair = { better: moveNamed(game, better), played: moveNamed(game, played) };
-  return createAdvisor(game, table).compare(view, seat, pair);
+  const lead = createAdvisor(game, table).compare(view, seat, pair);
+  return { ...lead, reason: isClear(lead) ? reasonOf(game, view, seat, pair) : null };
 }
 
 function moveNamed(game: AnyGame, printed: string): Move {

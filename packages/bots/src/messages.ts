@@ -5,12 +5,12 @@ import {
   advise,
   type ChancesQuestion,
   type CompareQuestion,
+  type Comparison,
   chances,
   compare,
 } from './answer.ts';
 import type { Question } from './bot.ts';
 import { thinkAt } from './kept.ts';
-import type { Lead } from './racing.ts';
 
 export type Request =
   | { readonly id: number; readonly kind: 'think'; readonly question: Question }
@@ -19,7 +19,7 @@ export type Request =
   | { readonly id: number; readonly kind: 'chances'; readonly question: ChancesQuestion };
 
 export type Reply =
-  | { readonly id: number; readonly answer: string[] | Advice | Lead | readonly number[] }
+  | { readonly id: number; readonly answer: string[] | Advice | Comparison | readonly number[] }
   | { readonly id: number; readonly error: string };
 
 /** Someone who answers questions somewhere else. */
@@ -27,7 +27,7 @@ export interface Thinker {
   /** Rejects at once when the signal says that nobody waits any more. */
   think(question: Question, options?: { readonly signal?: AbortSignal | undefined }): Promise<string[]>;
   advise(question: AdviceQuestion): Promise<Advice>;
-  compare(question: CompareQuestion): Promise<Lead>;
+  compare(question: CompareQuestion): Promise<Comparison>;
   /** By seat. */
   chances(question: ChancesQuestion): Promise<readonly number[]>;
 }

@@ -1,7 +1,8 @@
 /** A finished match looked through once more: what each decision of a player gave away. */
 import { type AnyGame, type MatchRecord, openDraft, replay, type Seat, tryMove } from '@benben/core';
-import type { Advice, AdviceQuestion, CompareQuestion } from './answer.ts';
-import { isClear, type Lead } from './racing.ts';
+import type { Advice, AdviceQuestion, CompareQuestion, Comparison } from './answer.ts';
+import { isClear } from './racing.ts';
+import type { Reason } from './reasons.ts';
 import { WORTH_A_WORD } from './worth-a-word.ts';
 
 export interface Judged {
@@ -22,13 +23,18 @@ export interface Judged {
   readonly exact: boolean;
 }
 
+/** A choice that is blamed. */
+export interface Slip extends Judged {
+  readonly reason: Reason;
+}
+
 export interface Reviewed {
   readonly game: AnyGame;
   readonly record: MatchRecord;
   readonly seat: Seat;
   readonly thinker: {
     advise(question: AdviceQuestion): Promise<Advice> | Advice;
-    compare(question: CompareQuestion): Promise<Lead> | Lead;
+    compare(question: CompareQuestion): Promise<Comparison> | Comparison;
   };
 }
 
@@ -71,14 +77,14 @@ function judge(advice: Advice, choice: Pick<Judged, 'step' | 'before' | 'view' |
  * The turns that cost most, in the order they were played: each with its costliest choice and the loss of them all.
  * The best of many estimates is partly the luckiest one, so nobody is blamed before a longer look says the same.
  */
-export async function slips(reviewed: Reviewed, judged: readonly Judged[], most = 3): Promise<Judged[]> {
-  const found: Judged[] = [];
+export async function slips(reviewed: Reviewed, judged: readonly Judged[], most = 3): Promise<Slip[]> {
+  const found: Slip[] = [];
   for (const choices of costliestFirst(judged.filter(isWorthAWord))) {
     if (found.length === most) break;
-    const confirmed: Judged[] = [];
+    const confirmed: Slip[] = [];
     for (const choice of choices) {
-      const loss = await lossOf(reviewed, choice);
-      if (isWorthAWord({ ...choice, loss })) confirmed.push({ ...choice, loss });
+      const slip = await confirm(reviewed, choice);
+      if (slip) confirmed.push(slip);
     }
     const [worst] = confirmed.sort((a, b) => b.loss - a.loss);
     if (worst) found.push({ ...worst, loss: lossIn(confirmed) });
@@ -95,11 +101,13 @@ function costliestFirst(judged: readonly Judged[]): Judged[][] {
   return [...turns.values()].sort((a, b) => lossIn(b) - lossIn(a));
 }
 
-/** What a longer look at the two alone is sure of. */
-async function lossOf({ record, seat, thinker }: Reviewed, choice: Judged): Promise<number> {
-  const { view, better, played } = choice;
-  const lead = await thinker.compare({ game: record.game, table: record.table, view, seat, better, played });
-  return isClear(lead) ? lead.by : 0;
+/** What a longer look at the two alone is sure of, if it is worth a word. */
+async function confirm({ record, seat, thinker }: Reviewed, choice: Judged): Promise<Slip | null> {
+  const { view, better, played, exact } = choice;
+  const { game, table } = record;
+  const { reason, ...lead } = await thinker.compare({ game, table, view, seat, better, played });
+  if (reason === null || !isClear(lead) || !isWorthAWord({ loss: lead.by, exact })) return null;
+  return { ...choice, loss: lead.by, reason };
 }
 
 /** As good as the best there was, as finely as anyone can tell. */

@@ -15,6 +15,7 @@ import {
   slips,
   wellChosen,
 } from '../src/index.ts';
+import type { Lead } from '../src/racing.ts';
 
 // A second of work takes long on a crowded machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -105,11 +106,11 @@ describe('slips', () => {
     exact,
   });
   /** A longer look that says what it is told to, and counts how often it is asked. */
-  const reviewed = (look: (question: CompareQuestion) => { by: number; error: number }) => {
+  const reviewed = (look: (question: CompareQuestion) => Lead) => {
     const asked: string[] = [];
     const listen = (question: CompareQuestion) => {
       asked.push(question.played);
-      return look(question);
+      return { ...look(question), reason: { kind: 'weaker' } as const };
     };
     const match = played('dice-pyramid', ['random', 'random'], 1);
     const advise = (): Advice => ({ exact: true, chances: [], moves: [], best: null });
@@ -153,7 +154,7 @@ describe('slips', () => {
       choice(3, 0.1, false),
       choice(4, 0.09, false),
     ];
-    const looks: Readonly<Record<string, { by: number; error: number }>> = {
+    const looks: Readonly<Record<string, Lead>> = {
       'played 1 0.3': { by: -0.01, error: 0.001 },
       'played 2 0.2': { by: 0.2, error: 0.08 },
       'played 3 0.1': { by: 0.04, error: 0.001 },

@@ -3,14 +3,13 @@ import type { Chance, Move } from '@benben/core';
 import { END, type GoldState, NONE } from '@benben/emperors-gold';
 import type { Tried } from '../halving.ts';
 import { forLooks } from '../thinking.ts';
-import { raceTurns } from './master.ts';
+import { candidatesOf, raceTurns } from './master.ts';
 import type { Mind, WholeTurn } from './mind.ts';
 import { continues, movesTo, played } from './moves.ts';
 import { plannedTurns } from './planner.ts';
 
-/** Of one move, so many turns are looked at so long before one stands for it. */
-const FEW = 6;
-const LOOKS = 40;
+/** Of one move, the master's turns are looked at so long before one stands for it. */
+const LOOKS = 80;
 
 export interface TurnsAfter {
   readonly move: Move;
@@ -35,7 +34,9 @@ export function turnsAfter(s: GoldState, move: Move): TurnsAfter {
 /** The best turn after a move, as the master sees it. */
 export function turnAfter(s: GoldState, mind: Mind, move: Move, luck: Chance): WholeTurn {
   if (move === END) return asItStands(s);
-  const turns = plannedTurns(mind, FEW, turnsAfter(s, move).leadsTo);
+  const { leadsTo, planned } = turnsAfter(s, move);
+  const turns = candidatesOf(mind, leadsTo);
+  if (turns.length === 0) return planned(mind);
   return (raceTurns(mind, turns, luck, forLooks(LOOKS))[0] as Tried<WholeTurn>).candidate;
 }
 

@@ -9,7 +9,7 @@ import { futuresIn, type Planned } from './master.ts';
 import { bestTurns, type Turn } from './turns.ts';
 
 /** Of one placement, so many ways to go on are looked at so long. */
-const FEW = { keep: 4, withCards: 2 };
+const FEW = { keep: 6, withCards: 2 };
 const LOOKS = 16;
 /** Every marker with every card. */
 const ALL = { keep: 200, withCards: 2 };

@@ -1,4 +1,5 @@
-import { advise, compare, type Judged, review, slips, wellChosen } from '@benben/bots';
+import { advise, compare, type Judged, review, type Slip, slips, wellChosen } from '@benben/bots';
+import { blameWords } from '@benben/bots/blame';
 import { isTodays } from '@benben/catalogue';
 import type { Language } from '@benben/core';
 import { Command, Option } from 'commander';
@@ -26,7 +27,7 @@ export function reviewCommand(): Command {
       if (flags.seat > seats) throw new UsageError(`the match has only ${seats} seats`);
       const reviewed = { game: entry.game, record, seat: flags.seat - 1, thinker: { advise, compare } };
       const choices: Judged[] = [];
-      let costly: Judged[] = [];
+      let costly: Slip[] = [];
       try {
         for await (const choice of review(reviewed)) choices.push(choice);
         costly = await slips(reviewed, choices);
@@ -50,10 +51,12 @@ export function reviewCommand(): Command {
         return move === null ? printed : entry.texts[flags.lang].action(entry.game.actions.unpack(move));
       };
       console.log(`as good as the best: ${best} of ${choices.length}`);
-      for (const { step, played, better, loss } of costly)
-        console.log(
-          `${`${step}`.padStart(4)}  −${(100 * loss).toFixed(1)} %  ${told(played)} → ${told(better)}`,
-        );
+      const say = await blameWords(entry.game.id)[flags.lang]();
+      for (const { step, played, better, loss, reason } of costly) {
+        const lost = `${`${step}`.padStart(4)}  −${(100 * loss).toFixed(1)} %  `;
+        console.log(`${lost}${told(played)} → ${told(better)}`);
+        console.log(`${' '.repeat(lost.length)}${say(reason)}`);
+      }
     });
 }
 
