@@ -6,7 +6,7 @@ const blocks = (n: number) => (n === 1 ? 'one block' : `${n} blocks`);
 
 export const en: ReasonWords<DiceReason> = {
   'stopped-early': ({ bust }) =>
-    `Stopped too early: of rolls like the next one only ${percent(bust)} find no place.`,
+    `Stopped too early: the risk was worth taking, for ${percent(bust)} of such rolls find no place.`,
   'rolled-on': ({ bust, risk }) =>
     `Too much was at risk: ${percent(bust)} of such rolls find no place, and ${blocks(risk)} could be lost.`,
   'fewer-colours': ({ colours, instead }) =>

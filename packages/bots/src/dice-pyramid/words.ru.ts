@@ -8,7 +8,7 @@ const blocks = (n: number) => `${n} ${BLOCKS[plural.select(n)]}`;
 
 export const ru: ReasonWords<DiceReason> = {
   'stopped-early': ({ bust }) =>
-    `Остановка слишком рано: следующий бросок пропал бы лишь в ${percent(bust)} случаев.`,
+    `Остановка слишком рано: рискнуть стоило, такой бросок пропадает в ${percent(bust)} случаев.`,
   'rolled-on': ({ bust, risk }) =>
     `Слишком большой риск: в ${percent(bust)} случаев такой бросок пропадает, а на кону ${blocks(risk)}.`,
   'fewer-colours': ({ colours, instead }) =>

@@ -12,7 +12,7 @@ export const en: ReasonWords<GoldReason> = {
   'row-given-up': ({ cards }) =>
     `This gave up a row of ${count(cards, 'card')} that could have gone on growing.`,
   'fewer-cards': ({ cards, instead }) =>
-    `Fewer cards came to the row: at most ${cards} this turn, where ${instead} were possible.`,
+    `Fewer cards come to the row this turn: ${cards} instead of ${instead}.`,
   'left-to-next': () => 'This leaves the next player the cards for a good task.',
   farther: () => 'The rows stay further from the open tasks than they had to.',
   weaker: () => 'This promises less in the next turns; no single thing is to blame.',

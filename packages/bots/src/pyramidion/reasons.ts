@@ -30,7 +30,6 @@ export type PyramidionReason =
   /** Somebody else gained more by it than the player lost. */
   | { readonly kind: 'rival-gains' }
   | { readonly kind: 'effect-unused' }
-  | { readonly kind: 'dear-payment' }
   /** The card does nothing here that a cheaper one, or none, would not do. */
   | { readonly kind: 'card-wasted' }
   | Weaker;
@@ -41,7 +40,8 @@ const SEED = 11;
 const NOTICED = 0.02;
 
 export function pyramidionReason(s: PyramidionState, seat: Seat, { better, played }: Pair): PyramidionReason {
-  if (!needsThought(s)) return { kind: 'dear-payment' };
+  // How a boat is paid hardly moves anything.
+  if (!needsThought(s)) return { kind: 'weaker' };
   const [best, actual] = [gainsOf(s, seat, better), gainsOf(s, seat, played)];
   const gains = best.map((gain, i) => gain - (actual[i] as number));
   const own = gains.slice(0, FEATURES.length);
