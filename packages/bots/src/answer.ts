@@ -1,8 +1,10 @@
 /** What a worker does with a question, on either side of the wire. */
 import { gameOf } from '@benben/catalogue/rules';
-import { fastChance } from '@benben/core';
+import { type AnyGame, fastChance, type Move } from '@benben/core';
 import { type Question, thinkTurn } from './bot.ts';
-import { createAdvisor, createBot } from './create.ts';
+import { createAdvisor, createBot, reasonOf } from './create.ts';
+import { isClear, type Lead } from './racing.ts';
+import type { Reason } from './reasons.ts';
 import { USUAL_SECONDS } from './thinking.ts';
 
 /** The same position without a level: what is it worth? */
@@ -10,6 +12,16 @@ export interface AdviceQuestion extends Omit<Question, 'level' | 'seed' | 'secon
   /** 0 unless told; each is an independent look, where the answer is an estimate. */
   readonly opinion?: number;
 }
+/** Two choices of the same decision, printed, and how much more one of them is worth than the other. */
+export interface CompareQuestion extends Omit<AdviceQuestion, 'opinion'> {
+  readonly better: string;
+  readonly played: string;
+}
+export interface Comparison extends Lead {
+  /** What the played one did worse; null where it is not clearly worse. */
+  readonly reason: Reason | null;
+}
+
 /** Only who is ahead, which is quicker to tell than what to do. */
 export type ChancesQuestion = Omit<AdviceQuestion, 'seat' | 'opinion'>;
 
@@ -43,6 +55,20 @@ export function advise({ game: id, table, view, seat, opinion }: AdviceQuestion)
     moves: values.map(({ move, value }) => ({ move: game.actions.print(move), value })),
     best: best === null ? null : game.actions.print(best),
   };
+}
+
+/** How much of a chance the better one is ahead, by a far longer look at these two alone. */
+export function compare({ game: id, table, view, seat, better, played }: CompareQuestion): Comparison {
+  const game = gameOf(id);
+  const pair = { better: moveNamed(game, better), played: moveNamed(game, played) };
+  const lead = createAdvisor(game, table).compare(view, seat, pair);
+  return { ...lead, reason: isClear(lead) ? reasonOf(game, view, seat, pair) : null };
+}
+
+function moveNamed(game: AnyGame, printed: string): Move {
+  const move = game.actions.parse(printed);
+  if (move === null) throw new RangeError(`'${printed}' is no move of ${game.id}`);
+  return move;
 }
 
 /** By seat, the chance to win from here. */

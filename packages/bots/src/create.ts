@@ -1,8 +1,8 @@
 /** The door to the bots: by level for the table, by name for the arena. */
 import { type ForEveryGame, partFor } from '@benben/catalogue/boxes';
 import { ladderOf, rungOf } from '@benben/catalogue/ladder';
-import { type AnyGame, type Level, levelNamed, type Table } from '@benben/core';
-import type { Advisor } from './advisor.ts';
+import { type AnyGame, type Level, levelNamed, type Seat, type Table } from '@benben/core';
+import type { Advisor, Pair, Prover } from './advisor.ts';
 import type { Bot } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
 import { emperorsGoldPlayers } from './emperors-gold/players.ts';
@@ -10,6 +10,7 @@ import type { Players } from './players.ts';
 import { pyramidionPlayers } from './pyramidion/players.ts';
 import { pyramidsPlayers } from './pyramids/players.ts';
 import { randomBot } from './random.ts';
+import type { Reason } from './reasons.ts';
 
 const PLAYERS: ForEveryGame<Players> = {
   'dice-pyramid': dicePyramidPlayers,
@@ -43,6 +44,17 @@ export function botNames(game: AnyGame): string[] {
 
 export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor {
   return playersOf(game).advisor(table);
+}
+
+/** What the played one of two choices did worse. */
+export function reasonOf(game: AnyGame, view: unknown, seat: Seat, pair: Pair): Reason {
+  return playersOf(game).reason(view, seat, pair);
+}
+
+/** Puzzles are proved by the search they were found with. */
+export function createProver(game: AnyGame, table: Table<unknown>): Prover {
+  const { prover, advisor } = playersOf(game);
+  return prover ?? advisor(table);
 }
 
 const playersOf = (game: AnyGame): Players => partFor(PLAYERS, game.id);

@@ -1,7 +1,8 @@
 /** What a game's folder here brings along: its named players, who plays each level, and who judges positions. */
-import type { Level, Table } from '@benben/core';
-import type { Advisor } from './advisor.ts';
+import type { Level, Seat, Table } from '@benben/core';
+import type { Advisor, Pair, Prover } from './advisor.ts';
 import type { Bot } from './bot.ts';
+import type { Reason } from './reasons.ts';
 
 export interface Players {
   /** By name; a player may refuse a table by throwing a RangeError that says why. */
@@ -9,4 +10,8 @@ export interface Players {
   /** Who plays each rung of the game's ladder; the catalogue lists the same ones with their ratings. */
   readonly ladder: Readonly<Partial<Record<Level, (table: Table<unknown>) => Bot>>>;
   advisor(table: Table<unknown>): Advisor;
+  /** What the played one of two choices did worse. */
+  reason(view: unknown, seat: Seat, pair: Pair): Reason;
+  /** The search its puzzles were found with, where that is not the adviser's. */
+  readonly prover?: Prover;
 }

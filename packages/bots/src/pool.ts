@@ -110,6 +110,7 @@ export function createPool(size: number, open: (events: LineEvents) => Line): Po
   return {
     think: (question, { signal } = {}) => ask({ kind: 'think', question }, signal),
     advise: (question) => ask({ kind: 'advise', question }),
+    compare: (question) => ask({ kind: 'compare', question }),
     chances: (question) => ask({ kind: 'chances', question }),
     async close() {
       closed = true;

@@ -10,7 +10,7 @@ import {
   type Table,
   viewOf,
 } from '@benben/core';
-import type { Advisor } from './advisor.ts';
+import type { Prover } from './advisor.ts';
 import { type Bot, choiceOf, thinkTurn } from './bot.ts';
 import { createBot } from './create.ts';
 import { askedIn, layOut, type Puzzle, proveBest } from './puzzle.ts';
@@ -20,7 +20,7 @@ export interface Hunt {
   readonly table: Table<unknown>;
   readonly player: Bot;
   readonly greedy: Bot;
-  readonly advisor: Advisor;
+  readonly prover: Prover;
   /** Of what is found at the first look. */
   readonly looks: number;
 }
@@ -56,7 +56,7 @@ export function* huntIn(hunt: Hunt, seed: number): Generator<Found> {
 }
 
 function questionAt(
-  { game, table, greedy, advisor, looks }: Hunt,
+  { game, table, greedy, prover, looks }: Hunt,
   match: RunningMatch,
   before: readonly string[],
   thoughts: Chance,
@@ -64,15 +64,15 @@ function questionAt(
   const asked = askedIn(game, match, before);
   const { view, seat } = asked;
   if (legalMoves(game, view, seat).length < 2) return null;
-  const values = advisor.values(view, seat) ?? [];
+  const values = prover.values(view, seat) ?? [];
   const [first, second] = values.toSorted((a, b) => b.value - a.value);
   if (!first || !second || first.value < OPEN.least || second.value > OPEN.most) return null;
   const gap = first.value - second.value;
-  if (gap < (advisor.exact ? PROMISING.exact : PROMISING.estimated)) return null;
+  if (gap < (prover.exact ? PROMISING.exact : PROMISING.estimated)) return null;
   const printed = (move: Move) => game.actions.print(move);
   if (choiceOf(game, greedy, view, seat, thoughts) === first.move) return null;
   const best = printed(first.move);
-  const { worth, next, holds } = proveBest(game, advisor, asked, best, { looks });
+  const { worth, next, holds } = proveBest(game, prover, asked, best, { looks });
   if (!holds) return null;
   const [opening, ...turns] = match.log;
   return {

@@ -11,7 +11,7 @@ import {
   tryMove,
   viewOf,
 } from '@benben/core';
-import type { Advisor } from './advisor.ts';
+import type { Prover } from './advisor.ts';
 
 export interface Puzzle {
   /** Of its game. */
@@ -82,13 +82,13 @@ const ERRORS = 3;
 /** Whether `best` is clearly better than everything else at this moment, by so many looks. */
 export function proveBest(
   game: AnyGame,
-  advisor: Advisor,
+  prover: Prover,
   { view, seat }: { readonly view: unknown; readonly seat: Seat },
   best: string,
   { looks, from = 1 }: { readonly looks: number; readonly from?: number },
 ): Proof {
-  const seen = Array.from({ length: advisor.exact ? 1 : looks }, (_, i) => {
-    const values = advisor.values(view, seat, from + i) ?? [];
+  const seen = Array.from({ length: prover.exact ? 1 : looks }, (_, i) => {
+    const values = prover.values(view, seat, from + i) ?? [];
     return new Map(values.map(({ move, value }) => [game.actions.print(move), value]));
   });
   const moves = [...(seen[0]?.keys() ?? [])];
@@ -99,7 +99,7 @@ export function proveBest(
     const differences = seen.map((values) => (values.get(best) ?? 0) - (values.get(move) ?? 0));
     return { by: mean(differences), error: errorOf(differences) };
   });
-  const clear = advisor.exact ? CLEAR.exact : CLEAR.estimated;
+  const clear = prover.exact ? CLEAR.exact : CLEAR.estimated;
   return {
     worth: worthOf(best),
     next: Math.max(...others.map(worthOf)),

@@ -4,7 +4,7 @@
  */
 import { type Chance, fastChance } from '@benben/core';
 import type { Tried, Worth } from './halving.ts';
-import type { Thinking } from './thinking.ts';
+import { forLooks, type Thinking } from './thinking.ts';
 
 /** So many futures are seen before anyone drops out, and between two looks at who is behind. */
 const LEAST = 16;
@@ -19,6 +19,17 @@ interface Runner<C> extends Tried<C> {
   /** What each future was worth. */
   readonly worths: number[];
 }
+
+/** How far one is ahead of another in the same futures, on average, and the standard error of that. */
+export interface Lead {
+  readonly by: number;
+  readonly error: number;
+}
+
+/** What is solved, or all the same. */
+export const certain = (by: number): Lead => ({ by, error: 0 });
+
+export const isClear = ({ by, error }: Lead): boolean => by > CLEARLY * error;
 
 /** Best first: who lasted longer, and of those the better mean. `future` lays out the next one. */
 export function raceAll<C>(
@@ -41,7 +52,7 @@ export function raceAll<C>(
     if (seen < LEAST || seen % EVERY !== 0) continue;
     running.sort(byMean);
     const [leader] = running as [Runner<C>, ...Runner<C>[]];
-    const out = running.filter((each) => each !== leader && isBehind(each, leader));
+    const out = running.filter((each) => each !== leader && isClear(leadOf(leader.worths, each.worths)));
     behind.unshift(...out);
     running = running.filter((each) => !out.includes(each));
   }
@@ -50,16 +61,53 @@ export function raceAll<C>(
 
 const byMean = <C>(a: Runner<C>, b: Runner<C>) => b.sum / b.futures - a.sum / a.futures;
 
-function isBehind<C>({ worths }: Runner<C>, leader: Runner<C>): boolean {
-  const n = worths.length;
+function leadOf(first: readonly number[], second: readonly number[]): Lead {
+  const n = first.length;
   let sum = 0;
   let squares = 0;
-  for (const [i, worth] of worths.entries()) {
-    const lead = (leader.worths[i] as number) - worth;
+  for (const [i, worth] of first.entries()) {
+    const lead = worth - (second[i] as number);
     sum += lead;
     squares += lead * lead;
   }
-  const mean = sum / n;
-  const variance = Math.max(0, squares / n - mean * mean);
-  return mean > CLEARLY * Math.sqrt(variance / n);
+  const by = sum / n;
+  return { by, error: Math.sqrt(Math.max(0, squares / n - by * by) / n) };
+}
+
+/** The lead in so many looks of another kind. */
+export function leadIn(looks: number, look: () => number): Lead {
+  const leads = Array.from({ length: looks }, look);
+  return leadOf(
+    leads,
+    leads.map(() => 0),
+  );
+}
+
+export interface Closely {
+  readonly futures: number;
+  /** Whoever is clearly not that far ahead needs no more of them. */
+  readonly least: number;
+}
+
+/** Two alone, in so many futures: how far the first is ahead. */
+export function raceTwo<C>(
+  [first, second]: readonly [C, C],
+  chance: Chance,
+  { futures, least }: Closely,
+  future: () => Worth<C>,
+): Lead {
+  const worths: [number[], number[]] = [[], []];
+  const thinking = forLooks(futures);
+  let lead = certain(0);
+  while (thinking.goOn()) {
+    const worth = future();
+    const seed = chance.below(SEEDS);
+    worths[0].push(worth(first, fastChance(seed)));
+    worths[1].push(worth(second, fastChance(seed)));
+    const seen = worths[0].length;
+    if (seen < LEAST || seen % EVERY !== 0) continue;
+    lead = leadOf(...worths);
+    if (lead.by + CLEARLY * lead.error < least) break;
+  }
+  return lead;
 }

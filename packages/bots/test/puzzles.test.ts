@@ -4,7 +4,7 @@ import { GAME_IDS } from '@benben/catalogue/boxes';
 import { gameOf } from '@benben/catalogue/rules';
 import { isLegal, legalMoves } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { askedIn, createAdvisor, layOut, type PuzzleBook, proveBest } from '../src/index.ts';
+import { askedIn, createProver, layOut, type PuzzleBook, proveBest } from '../src/index.ts';
 
 /** One in so many is proved here. */
 const SHARE = 40;
@@ -39,9 +39,9 @@ describe.each(GAME_IDS)('puzzles of %s', (id) => {
     const fallen = book.puzzles
       .filter((_, i) => i % SHARE === 0)
       .filter((puzzle) => {
-        const advisor = createAdvisor(game, puzzle.table);
+        const prover = createProver(game, puzzle.table);
         const asked = askedIn(game, layOut(game, puzzle), puzzle.before);
-        return !proveBest(game, advisor, asked, puzzle.best, { looks: 8, from: 1000 }).holds;
+        return !proveBest(game, prover, asked, puzzle.best, { looks: 8, from: 1000 }).holds;
       });
     expect(fallen.map((puzzle) => puzzle.id)).toEqual([]);
   });
@@ -54,12 +54,12 @@ describe('proveBest', () => {
 
   it('turns away every other choice, and what is no choice at all', () => {
     if (!puzzle) throw new Error('no puzzle');
-    const advisor = createAdvisor(game, puzzle.table);
+    const prover = createProver(game, puzzle.table);
     const asked = askedIn(game, layOut(game, puzzle), puzzle.before);
     const holding = legalMoves(game, asked.view, asked.seat)
       .map((move) => game.actions.print(move))
-      .filter((move) => proveBest(game, advisor, asked, move, { looks: 1 }).holds);
+      .filter((move) => proveBest(game, prover, asked, move, { looks: 1 }).holds);
     expect(holding).toEqual([puzzle.best]);
-    expect(proveBest(game, advisor, asked, 'fly', { looks: 1 }).holds).toBe(false);
+    expect(proveBest(game, prover, asked, 'fly', { looks: 1 }).holds).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { fastChance } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { raceAll } from '../src/racing.ts';
+import { isClear, raceAll, raceTwo } from '../src/racing.ts';
 import { forLooks, forSeconds } from '../src/thinking.ts';
 
 /** Each is worth its number and much luck, the same luck for all and a little of its own. */
@@ -32,5 +32,29 @@ describe('a race', () => {
     expect(thinking.goOn()).toBe(true);
     now = 300;
     expect(thinking.goOn()).toBe(false);
+  });
+});
+
+describe('two alone', () => {
+  it('are told apart when they differ, and not when they do not', () => {
+    const closely = { futures: 400, least: -1000 };
+    const apart = raceTwo([9, 7], fastChance(1), closely, future);
+    expect(apart.by).toBeCloseTo(2, 0);
+    expect(isClear(apart)).toBe(true);
+    expect(isClear(raceTwo([7, 9], fastChance(1), closely, future))).toBe(false);
+    expect(raceTwo([7, 7], fastChance(1), closely, future)).toEqual({ by: 0, error: 0 });
+  });
+
+  it('need no more looks when one is clearly not ahead', () => {
+    let looks = 0;
+    const counted = () => {
+      looks++;
+      return future();
+    };
+    raceTwo([1, 50], fastChance(1), { futures: 400, least: 5 }, counted);
+    expect(looks).toBeLessThan(20);
+    looks = 0;
+    raceTwo([50, 1], fastChance(1), { futures: 400, least: 5 }, counted);
+    expect(looks).toBe(400);
   });
 });

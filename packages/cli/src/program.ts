@@ -1,6 +1,7 @@
 /** The commands, and what becomes of a mistake in calling them. */
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
+import { blamesCommand } from './commands/blames.ts';
 import { fitCommand } from './commands/fit.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { oddsCommand } from './commands/odds.ts';
@@ -25,6 +26,7 @@ const COMMANDS = [
   tablesCommand,
   replayCommand,
   reviewCommand,
+  blamesCommand,
   verifyCommand,
   perftCommand,
   oddsCommand,

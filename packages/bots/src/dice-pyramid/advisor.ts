@@ -2,6 +2,7 @@
 import type { Seat } from '@benben/core';
 import type { DiceState } from '@benben/dice-pyramid';
 import type { Advisor } from '../advisor.ts';
+import { certain } from '../racing.ts';
 import { duel, race } from './judges.ts';
 import { bestMoveFor, moveValues, positionValue, securedOf } from './position.ts';
 import { finishFirst } from './race.ts';
@@ -18,6 +19,11 @@ export function diceAdvisor(seats: number): Advisor {
     best(view, seat) {
       const s = view as DiceState;
       return decides(s, seat) ? bestMoveFor(s, judge(s)) : null;
+    },
+    compare(view, _seat, { better, played }) {
+      const s = view as DiceState;
+      const values = new Map(moveValues(s, judge(s)).map(({ move, value }) => [move, value]));
+      return certain((values.get(better) ?? 0) - (values.get(played) ?? 0));
     },
     chances(view) {
       const s = view as DiceState;

@@ -6,6 +6,7 @@ import { easyBot } from './easy.ts';
 import { duel, greedy, type Judge, race, tempo } from './judges.ts';
 import { diceLadder } from './ladder.ts';
 import { bestMoveFor } from './position.ts';
+import { diceReason } from './reasons.ts';
 
 export const dicePyramidPlayers: Players = {
   named: {
@@ -18,6 +19,7 @@ export const dicePyramidPlayers: Players = {
       return judgedBot('exact', duel);
     },
   },
+  reason: (s, _seat, pair) => diceReason(s as DiceState, pair),
   ladder: diceLadder,
   advisor: ({ seats }) => diceAdvisor(seats),
 };

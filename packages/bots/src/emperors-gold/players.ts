@@ -1,5 +1,5 @@
 import type { Chance } from '@benben/core';
-import { CELLS } from '@benben/emperors-gold';
+import { CELLS, type GoldState } from '@benben/emperors-gold';
 import type { Players } from '../players.ts';
 import { goldAdvisor } from './advisor.ts';
 import { turnBot } from './bot.ts';
@@ -7,6 +7,8 @@ import { greedyTurn } from './greedy.ts';
 import { goldLadder } from './ladder.ts';
 import type { Mind, WholeTurn } from './mind.ts';
 import { plannedTurn } from './planner.ts';
+import { goldProver } from './prover.ts';
+import { goldReason } from './reasons.ts';
 import { searchedTurn } from './search.ts';
 
 /** A beginner overlooks every second cell: the greedy player wins five times in six. */
@@ -19,8 +21,10 @@ export const emperorsGoldPlayers: Players = {
     planner: () => turnBot('planner', plannedTurn),
     search: () => turnBot('search', (mind, chance) => searchedTurn(mind, chance)),
   },
+  reason: (s, _seat, pair) => goldReason(s as GoldState, pair),
   ladder: goldLadder,
   advisor: goldAdvisor,
+  prover: goldProver,
 };
 
 function beginnerTurn(mind: Mind, chance: Chance): WholeTurn {

@@ -1,13 +1,16 @@
-/** Hints and the win-chance graph, estimated in the same imagined worlds the strong player looks into. */
+/** Hints and the win-chance graph, estimated in the same imagined worlds the master looks into. */
 import { fastChance, isToAct, type Move, NOBODY, type Seat } from '@benben/core';
 import { OVER, type PyramidionState, pyramidion } from '@benben/pyramidion';
-import type { Advisor, MoveValue } from '../advisor.ts';
-import { estimatingAdvisor } from '../estimate.ts';
+import type { Advisor, MoveValue, Pair } from '../advisor.ts';
+import { DEEPER, estimatingAdvisor } from '../estimate.ts';
 import { averaged, found } from '../halving.ts';
+import { certain, type Lead, raceTwo } from '../racing.ts';
+import { forLooks } from '../thinking.ts';
 import { standIns } from './candidates.ts';
 import { chancesOf } from './chances.ts';
 import { instinct } from './instinct.ts';
-import { needsThought, playOut, search } from './search.ts';
+import { imagined, LOOKS, raceMoves } from './master.ts';
+import { needsThought, playOut } from './search.ts';
 
 /** The same question has the same answer. */
 const SEED = 0x517ae5;
@@ -18,6 +21,7 @@ const AWKWARD = 0.001;
 export function pyramidionAdvisor(): Advisor {
   return estimatingAdvisor<PyramidionState>({
     values: (s, seat, opinion) => (isToAct(pyramidion.toAct(s), seat) ? moveValues(s, seat, opinion) : null),
+    compare,
     chances: futureChances,
   });
 }
@@ -29,7 +33,7 @@ function moveValues(s: PyramidionState, seat: Seat, opinion: number): MoveValue[
 }
 
 function searched(s: PyramidionState, seat: Seat, opinion: number): Map<Move, number> {
-  return found(search(s, seat, fastChance(SEED + opinion)), chancesOf(s)[seat] as number);
+  return found(raceMoves(s, seat, fastChance(SEED + opinion), forLooks(LOOKS)), chancesOf(s)[seat] as number);
 }
 
 /** How a boat is paid hardly moves the chances: the cheapest way comes first. */
@@ -37,6 +41,14 @@ function paid(s: PyramidionState, seat: Seat, moves: readonly Move[]): Map<Move,
   const now = chancesOf(s)[seat] as number;
   const cheapest = instinct(s, seat);
   return new Map(moves.map((move) => [move, move === cheapest ? now : Math.max(0, now - AWKWARD)]));
+}
+
+function compare(s: PyramidionState, seat: Seat, { better, played }: Pair): Lead {
+  const playedAs = standIns(s, seat);
+  const pair = [playedAs.get(better) as Move, playedAs.get(played) as Move] as const;
+  if (pair[0] === pair[1] || !needsThought(s)) return certain(0);
+  const luck = fastChance(DEEPER.seed);
+  return raceTwo(pair, luck, DEEPER, () => imagined(s, seat, luck));
 }
 
 /** The chances at the end of this round, over imagined worlds. */

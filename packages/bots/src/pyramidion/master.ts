@@ -1,7 +1,7 @@
 /** The master: as many imagined worlds as there is time for. */
 import type { Chance, Move, Seat } from '@benben/core';
 import { type PyramidionState, pyramidion } from '@benben/pyramidion';
-import type { Tried } from '../halving.ts';
+import type { Tried, Worth } from '../halving.ts';
 import { raceAll } from '../racing.ts';
 import { forLooks, type Thinking } from '../thinking.ts';
 import { candidates } from './candidates.ts';
@@ -10,7 +10,18 @@ import { instinct } from './instinct.ts';
 import { needsThought, playOut } from './search.ts';
 
 /** What it does where nobody gives it time. */
-const LOOKS = 100;
+export const LOOKS = 100;
+
+/** What a move is worth in one world that fits the view. */
+export function imagined(view: PyramidionState, seat: Seat, chance: Chance): Worth<Move> {
+  const world = pyramidion.imagine?.(view, seat, chance) as PyramidionState;
+  return (move, luck) => {
+    const s = pyramidion.copy(world);
+    pyramidion.play(s, seat, move, luck, null);
+    playOut(s, luck);
+    return chancesOf(s)[seat] as number;
+  };
+}
 
 /** The candidates with the chances to win their playouts ended with, best first. */
 export function raceMoves(
@@ -19,15 +30,7 @@ export function raceMoves(
   chance: Chance,
   thinking: Thinking,
 ): Tried<Move>[] {
-  return raceAll(candidates(view, seat), chance, thinking, () => {
-    const world = pyramidion.imagine?.(view, seat, chance) as PyramidionState;
-    return (move, luck) => {
-      const s = pyramidion.copy(world);
-      pyramidion.play(s, seat, move, luck, null);
-      playOut(s, luck);
-      return chancesOf(s)[seat] as number;
-    };
-  });
+  return raceAll(candidates(view, seat), chance, thinking, () => imagined(view, seat, chance));
 }
 
 export function masterMove(

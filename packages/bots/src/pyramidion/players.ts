@@ -1,12 +1,13 @@
 /** Who plays Pyramidion. None of them sees more than the view. */
 import { legalMoves, type Move } from '@benben/core';
-import { pyramidion } from '@benben/pyramidion';
+import { type PyramidionState, pyramidion } from '@benben/pyramidion';
 import type { Bot } from '../bot.ts';
 import type { Players } from '../players.ts';
 import { pyramidionAdvisor } from './advisor.ts';
 import { type Choose, viewBot } from './bot.ts';
 import { instinct } from './instinct.ts';
 import { pyramidionLadder } from './ladder.ts';
+import { pyramidionReason } from './reasons.ts';
 import { needsThought, search } from './search.ts';
 
 /** One decision in this many the easy player leaves to luck. */
@@ -33,6 +34,7 @@ export const pyramidionPlayers: Players = {
     greedy: () => viewBot('greedy', instinct),
     seer: () => seer(),
   },
+  reason: (s, seat, pair) => pyramidionReason(s as PyramidionState, seat, pair),
   ladder: pyramidionLadder,
   advisor: pyramidionAdvisor,
 };

@@ -1,110 +1,98 @@
-/** Win chances from expected totals: the judge's worth, corrected by what was usually still to come. */
+/** Hints: the master's search says how many points each choice gives away, the forecast what they mean for the match. */
 import { fastChance, legalMoves, type Move, type Seat } from '@benben/core';
-import {
-  bitCount,
-  leavesUnfinishable,
-  type Player,
-  type PyramidsState,
-  pyramids,
-  STAGE,
-  total,
-} from '@benben/pyramids';
-import type { Advisor, MoveValue } from '../advisor.ts';
-import { estimatingAdvisor } from '../estimate.ts';
+import { leavesUnfinishable, type PyramidsState, pyramids, STAGE } from '@benben/pyramids';
+import type { Advisor, MoveValue, Pair } from '../advisor.ts';
+import { DEEPER, estimatingAdvisor } from '../estimate.ts';
+import { certain, type Lead, leadIn, raceTwo } from '../racing.ts';
+import { forLooks } from '../thinking.ts';
+import { turnAfter } from './after.ts';
+import { moveOf } from './decision.ts';
+import { chanceAfter, chances, pointsAfter, pointsFor } from './forecast.ts';
 import { worth } from './judge.ts';
-import { bestSite } from './plan.ts';
+import { futuresIn, LOOKS, racedTurns } from './master.ts';
 import { refillValues } from './refill.ts';
-import type { Site } from './site.ts';
 
-// By level and dominoes on it, over five hundred matches of one turn at a time: how much more than the judge's worth
-// came in the end, and how widely that was spread.
-const MORE: readonly (readonly number[])[] = [
-  [76.1, 68.2, 63.1, 58.6, 54.7, 51, 47.7, 44.7, 41.8, 39.3, 39.1],
-  [38.1, 24.6, 19.6, 15.6, 12.4, 9.8, 9.3],
-  [11.3, -5.4, -8.9, -9.6],
-  [-4.4, 0],
-];
-const SPREAD: readonly (readonly number[])[] = [
-  [8.6, 8.5, 8.5, 8.3, 8.2, 8.1, 7.9, 7.7, 7.6, 7.4, 7.3],
-  [7.3, 7, 6.9, 6.7, 6.4, 6.1, 5.8],
-  [5.8, 5.9, 5.2, 4.4],
-  [5.5, 0],
-];
-/** Equal totals are nearly a toss-up, even when nothing is left to build. */
-const LEAST_SPREAD = 0.5;
-/** A normal spread of two totals as a logistic curve. */
-const LOGISTIC = Math.SQRT2 / 1.702;
-
-interface Forecast {
-  readonly points: number;
-  readonly spread: number;
-}
+/** The same question has the same answer. */
+const SEED = 1;
+/** What a choice that the search did not look at gives away at least, in points. */
+const OVERLOOKED = 0.5;
+/** A refill is looked at so often where two are compared; each look imagines several rounds. */
+const REFILLS = 32;
+/** Several times as many as the master's own. */
+const FUTURES = 96;
 
 export function pyramidsAdvisor(): Advisor {
   return estimatingAdvisor<PyramidsState>({
-    values: (s, seat) => (s.stage === STAGE.over || s.turn !== seat ? null : moveValues(s, seat)),
+    values(s, seat, opinion) {
+      if (s.stage === STAGE.over || s.turn !== seat) return null;
+      const moves = legalMoves(pyramids, s, seat);
+      const chance = chanceAfter(s, seat);
+      const given = givenAway(s, seat, moves, opinion);
+      return moves.map((move): MoveValue => {
+        return { move, value: leavesUnfinishable(s, move) ? 0 : chance(given(move)) };
+      });
+    },
+    compare,
     chances,
   });
 }
 
-function moveValues(s: PyramidsState, seat: Seat): MoveValue[] {
-  const moves = legalMoves(pyramids, s, seat);
-  const forecasts = s.players.map((p) => forecast(s, p));
-  const own = forecasts[seat] as Forecast;
-  const chanceWith = (points: number): number =>
-    winChances(
-      s,
-      forecasts.map((each, i) => (i === seat ? { ...own, points } : each)),
-    )[seat] as number;
+type Given = (move: Move) => number;
+
+/** By move, the points it gives away: none for the best. */
+function givenAway(s: PyramidsState, seat: Seat, moves: readonly Move[], opinion: number): Given {
+  const luck = fastChance(SEED + opinion);
+  const atAGlance = () => new Map(moves.map((move) => [move, pointsAfter(s, seat, move)]));
+  if (s.stage === STAGE.fill) return belowBest(atAGlance());
   if (s.stage === STAGE.refill) {
-    const values = refillValues(s, seat, worth, fastChance(1));
-    const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return moves.map((move, i) => ({ move, value: chanceWith(own.points + (values[i] as number) - middle) }));
+    const values = refillValues(s, seat, worth, luck);
+    return belowBest(new Map(moves.map((move, i) => [move, values[i] as number])));
   }
-  return moves.map((move) => ({
-    move,
-    value: leavesUnfinishable(s, move) ? 0 : chanceWith(pointsAfter(s, seat, move)),
-  }));
+  const { site, tried } = racedTurns(s, seat, luck, forLooks(LOOKS));
+  const looked = new Map<Move, number>();
+  let least = Number.POSITIVE_INFINITY;
+  for (const { candidate, futures, sum } of tried) {
+    const move = moveOf(s, site, candidate);
+    // Who dropped out early may look better by luck; it does not overtake who lasted longer.
+    least = Math.min(least, futures > 0 ? sum / futures : 0);
+    if (!looked.has(move)) looked.set(move, least);
+  }
+  const lost = belowBest(looked);
+  if (moves.every((move) => looked.has(move))) return lost;
+  const glanced = belowBest(atAGlance());
+  return (move) => (looked.has(move) ? lost(move) : Math.max(OVERLOOKED, glanced(move)));
 }
 
-/** What the player can expect after a move that needs no luck. */
-function pointsAfter(s: PyramidsState, seat: Seat, move: Move): number {
-  const next = pyramids.copy(s);
-  pyramids.play(next, seat, move, fastChance(1), null);
-  if (next.stage === STAGE.mark)
-    return Math.max(...legalMoves(pyramids, next, seat).map((mark) => pointsAfter(next, seat, mark)));
-  return forecast(next, next.players[seat] as Player).points;
+function belowBest(points: ReadonlyMap<Move, number>): Given {
+  const most = Math.max(...points.values());
+  return (move) => most - (points.get(move) as number);
 }
 
-function forecast(s: PyramidsState, p: Player): Forecast {
-  // Once the match is over or the level scored, what lies on level 4 is in the total.
-  if (p.scores.length === 4) return { points: total(p), spread: 0 };
-  const site: Site = bestSite(p, s.level, worth);
-  const dominoes = bitCount(site.taken) >> 1;
-  return {
-    points: total(p) + worth(site) + (MORE[site.level]?.[dominoes] ?? 0),
-    spread: SPREAD[site.level]?.[dominoes] ?? 0,
-  };
+function compare(s: PyramidsState, seat: Seat, pair: Pair): Lead {
+  const chance = chanceAfter(s, seat);
+  // A level that cannot be finished any more needs no second look.
+  if (leavesUnfinishable(s, pair.played)) return certain(chance(0));
+  const { by, error } = pointsAhead(s, seat, pair);
+  const lead = chance(0) - chance(by);
+  // Errors shrink with the points.
+  return { by: lead, error: by > 0 ? (error * lead) / by : error };
 }
 
-function chances(s: PyramidsState): number[] {
-  const outcome = pyramids.outcome(s);
-  if (!outcome)
-    return winChances(
-      s,
-      s.players.map((p) => forecast(s, p)),
-    );
-  const winners = outcome.places.filter((place) => place === 1).length;
-  return outcome.places.map((place) => (place === 1 ? 1 / winners : 0));
-}
-
-/** The share of each seat, by its lead over the others in units of what may still change. */
-function winChances(s: PyramidsState, forecasts: readonly Forecast[]): number[] {
-  const spread = Math.max(LEAST_SPREAD, ...forecasts.map((each) => each.spread)) * LOGISTIC;
-  const best = Math.max(...forecasts.map((each) => each.points));
-  const odds = forecasts.map(({ points }, seat) =>
-    s.players[seat]?.out ? 0 : Math.exp((points - best) / spread),
-  );
-  const sum = odds.reduce((a, b) => a + b, 0);
-  return odds.map((each) => each / sum);
+function pointsAhead(s: PyramidsState, seat: Seat, { better, played }: Pair): Lead {
+  const luck = fastChance(DEEPER.seed);
+  if (s.stage === STAGE.fill) return certain(pointsAfter(s, seat, better) - pointsAfter(s, seat, played));
+  if (s.stage === STAGE.refill) {
+    const moves = legalMoves(pyramids, s, seat);
+    const [first, second] = [moves.indexOf(better), moves.indexOf(played)];
+    return leadIn(REFILLS, () => {
+      const values = refillValues(s, seat, worth, luck);
+      return (values[first] as number) - (values[second] as number);
+    });
+  }
+  const after = (move: Move) => turnAfter(s, seat, move, luck);
+  const two = [after(better), after(played)] as const;
+  const dominoes = two.map(({ turn }) => turn.domino);
+  const future = futuresIn(s, seat, dominoes);
+  const least = pointsFor(s, DEEPER.least);
+  return raceTwo(two, luck, { futures: FUTURES, least }, () => future);
 }

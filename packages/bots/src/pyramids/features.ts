@@ -162,6 +162,30 @@ export function readLevel(site: Site, out: LevelFeatures): void {
   }
 }
 
+/** How the area of one colour stands; a colour without a marker has none. */
+export interface AreaFeatures {
+  readonly points: number;
+  /** Free places beside it. */
+  readonly places: number;
+  /** The most that one tile more would join to it. */
+  readonly joins: number;
+}
+
+/** By colour. */
+export function readAreas(site: Site): (AreaFeatures | null)[] {
+  const level: LevelFeatures = { points: 0, smallest: 0, markers: 0, places: 0, joins: 0, waiting: 0 };
+  readLevel(site, level);
+  return COLOURS.map((_, colour) => {
+    const root = marked[colour] as number;
+    if (root < 0) return null;
+    return {
+      points: symbols[root] as number,
+      places: reached[root] as number,
+      joins: joins[colour] as number,
+    };
+  });
+}
+
 /** Not for level 4, which has no next. */
 export function readRim(site: Site, out: RimFeatures): void {
   const { view } = site;

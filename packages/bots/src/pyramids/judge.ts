@@ -45,9 +45,15 @@ function promise(site: Site): number {
 
 /** What the higher levels will make of the rim and the cards. */
 function future(site: Site): number {
+  return rimWorth(site) + (CARD[site.level] as number) * bitCount(site.cards);
+}
+
+/** What the higher levels will make of what stays in sight. */
+export function rimWorth(site: Site): number {
+  if (site.level === 3) return 0;
   readRim(site, rim);
   const weights = RIM[site.level] as readonly number[];
-  let value = LASTING * rim.lasting + (CARD[site.level] as number) * bitCount(site.cards);
+  let value = LASTING * rim.lasting;
   for (let i = 0; i < weights.length; i++) value += (weights[i] as number) * (rim.largest[i] as number);
   return value;
 }

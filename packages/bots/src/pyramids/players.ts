@@ -1,8 +1,11 @@
 /** Who plays Pyramids. Every one of them keeps each level finishable. */
+import type { PyramidsState } from '@benben/pyramids';
 import type { Players } from '../players.ts';
 import { pyramidsAdvisor } from './advisor.ts';
 import { immediate, worth } from './judge.ts';
 import { pyramidsLadder } from './ladder.ts';
+import { pyramidsProver } from './prover.ts';
+import { pyramidsReason } from './reasons.ts';
 import { type Style, styledBot } from './style.ts';
 
 /** Takes whatever its markers earn at once. */
@@ -25,5 +28,7 @@ export const pyramidsPlayers: Players = {
     [EASY, GREEDY, APPRENTICE, BUILDER, PLANNER].map((style) => [style.name, () => styledBot(style)]),
   ),
   advisor: () => pyramidsAdvisor(),
+  prover: pyramidsProver,
+  reason: (s, seat, pair) => pyramidsReason(s as PyramidsState, seat, pair),
   ladder: pyramidsLadder,
 };

@@ -37,6 +37,17 @@ export function refillValues(s: PyramidsState, seat: Seat, judge: Judge, chance:
   });
 }
 
+/** What the next player can make of the quarry after a refill. */
+export function rivalAfter(s: PyramidsState, seat: Seat, judge: Judge, move: Move): number {
+  const seats = s.players.length;
+  const next = Array.from({ length: seats - 1 }, (_, i) => (seat + 1 + i) % seats).find(
+    (other) => !s.players[other]?.out,
+  );
+  const rival = next === undefined ? null : nextSite(s, next, judge);
+  const quarry = s.quarry.with(s.slot, s.tops[move - refill(0)] as number);
+  return rival ? bestOf(rival, { quarry, tops: [], bag: [] }, judge) : 0;
+}
+
 /** By domino of the quarry: what the next player can make of what is left when it is taken, as a share of the table. */
 export function leftToNext(s: PyramidsState, seat: Seat, judge: Judge): (domino: number) => number {
   const seats = s.players.length;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   askedIn,
-  createAdvisor,
+  createProver,
   type Found,
   huntIn,
   layOut,
@@ -60,7 +60,7 @@ function findPuzzles(flags: FindFlags): void {
   const game = gameOf(flags);
   const table = tableOf(game, flags);
   const hunt = {
-    ...{ game, table, looks: flags.looks, advisor: createAdvisor(game, table) },
+    ...{ game, table, looks: flags.looks, prover: createProver(game, table) },
     player: botOf(game, table, flags.bot),
     greedy: botOf(game, table, 'greedy'),
   };
@@ -109,11 +109,11 @@ function provePuzzles({ book: file, looks, every, drop }: BookFlags & { readonly
   const game = gameOf({ game: book.game, options: '' });
   const fallen = book.puzzles.filter((puzzle, i) => {
     if (i % every !== 0) return false;
-    const advisor = createAdvisor(game, puzzle.table);
+    const prover = createProver(game, puzzle.table);
     // The first looks found it: these are others.
     const { holds } = proveBest(
       game,
-      advisor,
+      prover,
       askedIn(game, layOut(game, puzzle), puzzle.before),
       puzzle.best,
       { looks, from: 1000 },

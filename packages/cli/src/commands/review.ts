@@ -1,4 +1,5 @@
-import { advise, type Judged, review, slips, wellChosen } from '@benben/bots';
+import { advise, compare, type Judged, review, type Slip, slips, wellChosen } from '@benben/bots';
+import { blameWords } from '@benben/bots/blame';
 import { isTodays } from '@benben/catalogue';
 import type { Language } from '@benben/core';
 import { Command, Option } from 'commander';
@@ -24,16 +25,25 @@ export function reviewCommand(): Command {
       const { seats } = record.table;
       if (!isTodays(entry.game)) throw new UsageError(`${file}: only matches of today's rules are judged`);
       if (flags.seat > seats) throw new UsageError(`the match has only ${seats} seats`);
+      const reviewed = { game: entry.game, record, seat: flags.seat - 1, thinker: { advise, compare } };
       const choices: Judged[] = [];
+      let costly: Slip[] = [];
       try {
-        const reviewed = { game: entry.game, record, seat: flags.seat - 1, advise };
         for await (const choice of review(reviewed)) choices.push(choice);
+        costly = await slips(reviewed, choices);
       } catch (error) {
         throw new UsageError(`${file} cannot be reviewed: ${messageOf(error)}`);
       }
       const best = choices.filter(wellChosen).length;
       if (flags.json) {
-        console.log(JSON.stringify({ seat: flags.seat, best, choices }));
+        console.log(
+          JSON.stringify({
+            seat: flags.seat,
+            best,
+            choices: choices.map(withoutView),
+            slips: costly.map(withoutView),
+          }),
+        );
         return;
       }
       const told = (printed: string) => {
@@ -41,9 +51,13 @@ export function reviewCommand(): Command {
         return move === null ? printed : entry.texts[flags.lang].action(entry.game.actions.unpack(move));
       };
       console.log(`as good as the best: ${best} of ${choices.length}`);
-      for (const { step, played, better, loss } of slips(choices))
-        console.log(
-          `${`${step}`.padStart(4)}  −${(100 * loss).toFixed(1)} %  ${told(played)} → ${told(better)}`,
-        );
+      const say = await blameWords(entry.game.id)[flags.lang]();
+      for (const { step, played, better, loss, reason } of costly) {
+        const lost = `${`${step}`.padStart(4)}  −${(100 * loss).toFixed(1)} %  `;
+        console.log(`${lost}${told(played)} → ${told(better)}`);
+        console.log(`${' '.repeat(lost.length)}${say(reason)}`);
+      }
     });
 }
+
+const withoutView = ({ view: _, ...choice }: Judged) => choice;

@@ -36,6 +36,7 @@ export const puzzlesEn = {
     link: 'Play these moments again',
     title: 'Learn from mistakes',
     about: (n: number, of: number, step: number) => `Moment ${n} of ${of} · turn ${step}`,
+    inMatch: (why: string) => `In the match: ${why}`,
     next: 'Next moment',
     done: 'All moments are behind you. Well done!',
     back: 'Back to the match',

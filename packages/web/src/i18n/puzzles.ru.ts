@@ -34,6 +34,7 @@ export const puzzlesRu: typeof puzzlesEn = {
     link: 'Сыграть эти моменты ещё раз',
     title: 'Работа над ошибками',
     about: (n, of, step) => `Момент ${n} из ${of} · ход ${step}`,
+    inMatch: (why) => `В партии было так. ${why}`,
     next: 'Следующий момент',
     done: 'Все моменты разобраны. Отлично!',
     back: 'Вернуться к партии',

@@ -1,5 +1,5 @@
 /** The costliest moments of a match, to be played again; kept for as long as the tab lives. */
-import type { Judged } from '@benben/bots';
+import type { Reason, Slip } from '@benben/bots';
 import type { MatchRecord } from '@benben/core';
 import type { Question } from './puzzle-table.svelte.ts';
 
@@ -7,15 +7,15 @@ export interface Mistakes {
   readonly game: string;
   /** Where the match is. */
   readonly back: string;
-  readonly moments: readonly (Question & { readonly step: number })[];
+  readonly moments: readonly (Question & { readonly step: number; readonly reason: Reason })[];
 }
 
 const KEY = 'benben.mistakes';
 
-export function keepMistakes(record: MatchRecord, slips: readonly Judged[], back: string): void {
+export function keepMistakes(record: MatchRecord, slips: readonly Slip[], back: string): void {
   const { game, table, luck, turns } = record;
-  const moments = slips.map(({ step, before, better, worth }) => ({
-    ...{ key: `mistake.${step}`, lenient: true, step, worth, best: better, table, luck, before },
+  const moments = slips.map(({ step, before, better, worth, reason }) => ({
+    ...{ key: `mistake.${step}`, lenient: true, step, reason, worth, best: better, table, luck, before },
     turns: turns.slice(0, step - 1),
   }));
   sessionStorage.setItem(KEY, JSON.stringify({ game, back, moments } satisfies Mistakes));

@@ -106,7 +106,8 @@ export class PuzzleTable implements TableSource {
     const worth = await this.#worthOf(move).catch(() => null);
     const { best, worth: most, lenient } = this.question;
     const right = move === best || (lenient && worth !== null && worth >= most - ABOUT);
-    this.answer = { move, right, worth: right && move === best ? most : worth };
+    // The search the puzzle was found with has the last word: no other answer is worth more.
+    this.answer = { move, right, worth: move === best ? most : worth && Math.min(worth, most) };
     this.judging = false;
     // Without a network nobody may be there to play on; the answer stays.
     await this.#goOn(move).catch(() => undefined);

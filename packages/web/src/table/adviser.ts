@@ -1,6 +1,9 @@
 /** What the bots think of a position: hints and the win-chance line. Loaded when first asked. */
-import type { Advice, Judged } from '@benben/bots';
+import type { Advice, Judged, Slip } from '@benben/bots';
+import type { Say } from '@benben/bots/blame';
 import { isTodays } from '../games/texts.ts';
+import type { Spoken } from '../i18n/spoken.svelte.ts';
+import { blameOf } from './blame.ts';
 import type { TableSource } from './source.ts';
 
 type Worker = ReturnType<typeof import('@benben/bots/web').createBotWorker>;
@@ -40,7 +43,9 @@ export async function* chancesOf(source: TableSource, seat: number): AsyncGenera
 export interface Insight {
   readonly choices: number;
   readonly best: number;
-  readonly slips: readonly Judged[];
+  readonly slips: readonly Slip[];
+  /** Their reasons in words. */
+  readonly words: Spoken<Say>;
 }
 
 /** Looks through the decisions of `seat`; `onstep` hears how far it has come, and may say that it is enough. Null when nothing could be judged. */
@@ -50,13 +55,18 @@ export async function insightInto(
   onstep: (step: number) => boolean,
 ): Promise<Insight | null> {
   if (!record || !isTodays(game)) return null;
-  const { advise } = await botWorker();
   const { review, slips, wellChosen } = await import('@benben/bots/web');
+  const reviewed = { game, record, seat, thinker: await botWorker() };
   const judged: Judged[] = [];
-  for await (const each of review({ game, record, seat, advise })) {
+  for await (const each of review(reviewed)) {
     judged.push(each);
     if (!onstep(each.step)) return null;
   }
   if (judged.length === 0) return null;
-  return { choices: judged.length, best: judged.filter(wellChosen).length, slips: slips(judged) };
+  return {
+    choices: judged.length,
+    best: judged.filter(wellChosen).length,
+    slips: await slips(reviewed, judged),
+    words: await blameOf(game.id),
+  };
 }
