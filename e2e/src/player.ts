@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { dragOnto } from './mouse.ts';
 import { OVER } from './over.ts';
+import { stillness } from './stillness.ts';
 
 /** What the screen can offer, in the order a player would take it. */
 const OFFERS = [
@@ -72,6 +73,8 @@ async function press(page: Page, selector: string) {
   const button = page.locator(selector);
   const touch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   await (touch ? button.tap({ timeout: 1500 }) : button.click({ timeout: 1500 })).catch(() => undefined);
+  // The page shows the touch before it decides: until then the same buttons stand there.
+  await stillness(page);
 }
 
 interface Manner {

@@ -55,9 +55,7 @@ test('a shared moment opens anywhere, without the server, and can be verified', 
   await stranger.getByRole('button', { name: 'Закрыть' }).tap();
   await stranger.getByRole('button', { name: 'Итог партии' }).tap();
   await stranger.getByRole('button', { name: 'Проверить честность' }).tap();
-  await expect
-    .poll(() => stranger.locator('.verdict').innerText(), SOON)
-    .toContain('Случай был честным');
+  await expect.poll(() => stranger.locator('.verdict').innerText(), SOON).toContain('Случай был честным');
   expect(troublesOf(stranger)).toEqual([]);
 });
 
