@@ -29,6 +29,7 @@ export async function pageShots(page: Page, shoot: Shoot) {
   await page.goto('/nothing');
   await shoot('not-found');
   await page.locator('#app > header button').last().click();
+  await page.locator('dialog .list').waitFor();
   await shoot('settings');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

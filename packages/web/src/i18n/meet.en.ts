@@ -95,7 +95,7 @@ export const meetEn = {
     looking: 'Looking …',
     open: 'Open tables',
     running: 'To watch',
-    none: 'Nobody is waiting just now. Be the first: tap Play, or lay a table of your own.',
+    none: 'Nobody is waiting just now. Be the first: tap Play, or create a table of your own.',
     noneRunning: 'No match to watch just now.',
     all: 'All games',
     game: 'Game',
