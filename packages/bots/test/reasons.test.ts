@@ -1,120 +1,127 @@
-/** Every reason of every game is given in some position of these matches, and every one has words. */
-import type { GameId } from '@benben/catalogue/boxes';
+/** A position for every reason of every game, reached by the rules, and words for each of them. */
+import { GAME_IDS, type GameId } from '@benben/catalogue/boxes';
 import { gameOf } from '@benben/catalogue/rules';
 import {
-  type AnyGame,
   defaultOptions,
   fastChance,
+  isLegal,
   LANGUAGES,
-  legalMoves,
   type Move,
   nextToAct,
   type Seat,
+  type Table,
   viewOf,
 } from '@benben/core';
 import { DICE, type DiceState, ROLL, STOP } from '@benben/dice-pyramid';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blameWords } from '../src/blame.ts';
 import { createNamedBot, reasonOf } from '../src/create.ts';
-import { diceReason } from '../src/dice-pyramid/reasons.ts';
-import { en as diceWords } from '../src/dice-pyramid/words.en.ts';
-import { en as goldWords } from '../src/emperors-gold/words.en.ts';
-import { en as pyramidionWords } from '../src/pyramidion/words.en.ts';
-import { en as pyramidsWords } from '../src/pyramids/words.en.ts';
+import { type DiceReason, diceReason } from '../src/dice-pyramid/reasons.ts';
+import type { GoldReason } from '../src/emperors-gold/reasons.ts';
+import type { PyramidionReason } from '../src/pyramidion/reasons.ts';
+import type { PyramidsReason } from '../src/pyramids/reasons.ts';
 import type { Reason } from '../src/reasons.ts';
 import { midTurn } from './dice-pyramid/positions.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
+/** The decision after so many others of a match of this bot with itself. */
+type Moment = readonly [bot: string, seed: number, at: number, better: string, played: string];
+type Moments<R extends Reason> = Readonly<Record<R['kind'], Moment>>;
 
-interface Match {
-  readonly id: GameId;
-  /** Who knows better, and who plays. */
-  readonly better: string;
-  readonly plays: string;
-  readonly seed: number;
-}
+const dice: Moments<DiceReason> = {
+  gap: ['random', 1, 1, 'place 1a', 'place 1b'],
+  'stopped-early': ['random', 1, 2, 'roll', 'stop'],
+  'fewer-colours': ['random', 1, 5, 'place 1c', 'place 1b'],
+  'rolled-on': ['random', 1, 6, 'stop', 'roll'],
+  weaker: ['random', 1, 7, 'place 1b', 'place 1e'],
+};
 
-interface Moment {
-  readonly game: AnyGame;
-  readonly view: unknown;
-  readonly seat: Seat;
-  readonly better: Move;
-  readonly worse: readonly Move[];
-}
+const gold: Moments<GoldReason> = {
+  'fewer-cards': ['cat', 1, 0, 'move d3', 'move b1'],
+  'claimed-early': ['cat', 1, 0, 'move d3', 'move a3'],
+  weaker: ['cat', 1, 1, 'start circle-blue-3', 'start rhombus-red-1'],
+  'task-left': ['cat', 1, 8, 'add circle-purple-1 first right', 'end'],
+  'left-to-next': ['cat', 1, 13, 'add rhombus-purple-3 second right', 'end'],
+  farther: ['cat', 1, 31, 'start star-red-3', 'add star-green-1 first right'],
+  'row-given-up': ['cat', 1, 34, 'move a2', 'move b4'],
+  'lesser-task': ['cat', 2, 37, 'claim 2', 'claim 1'],
+};
 
-/** Every decision of a match in which somebody knows better. */
-function* momentsOf({ id, better: good, plays, seed }: Match): Generator<Moment> {
+const pyramidion: Moments<PyramidionReason> = {
+  'agreements-lost': ['novice', 1, 0, 'activate thebes', 'activate giza'],
+  'trade-lost': ['novice', 1, 0, 'activate thebes', 'activate luxor'],
+  'rival-gains': ['novice', 1, 1, 'lay red-deity', 'lay stonecutter'],
+  'card-wasted': ['novice', 1, 3, 'lay yellow-deity', 'lay yellow-intermediary'],
+  weaker: ['novice', 1, 13, 'activate giza', 'activate luxor'],
+  'thebes-lost': ['novice', 1, 21, 'swap giza', 'raise'],
+  'influence-lost': ['novice', 1, 28, 'category influence', 'category agreements'],
+  'boat-missed': ['novice', 1, 29, 'lay red-deity', 'lay mercenary-01'],
+  'effect-unused': ['novice', 1, 48, 'exchange', 'decline'],
+  'goal-farther': ['novice', 1, 127, 'category trade', 'category agreements'],
+  'statue-missed': ['novice', 1, 132, 'lay merchant-10', 'lay merchant-12'],
+  'boat-farther': ['novice', 1, 152, 'lay yellow-merchant-b', 'pass'],
+  'majority-lost': ['novice', 3, 142, 'category influence', 'category trade'],
+};
+
+const pyramids: Moments<PyramidsReason> = {
+  'fewer-points': ['random', 1, 0, 'place 3 e5 right', 'place 1 e5 up'],
+  marker: ['random', 1, 1, 'mark second', 'mark first'],
+  'card-spent': ['random', 1, 2, 'pass', 'card first brown tl'],
+  'card-kept': ['random', 1, 2, 'card first brown tl', 'pass'],
+  refill: ['random', 1, 3, 'refill 1', 'refill 2'],
+  'out-of-sight': ['random', 1, 8, 'place 3 b5 right', 'place 1 d4 left'],
+  'next-player': ['random', 1, 10, 'refill 3', 'refill 4'],
+  'spoils-level': ['random', 1, 22, 'place 3 d7 left', 'place 1 b6 down'],
+  'no-room': ['random', 1, 30, 'place 3 g6 left', 'place 1 f7 up'],
+  weaker: ['random', 2, 0, 'place 1 e5 up', 'place 3 e5 right'],
+  'kept-apart': ['random', 5, 26, 'place 3 e7 up', 'place 1 d4 left'],
+  holes: ['greedy', 1, 19, 'place 3 b5 up', 'place 1 c3 right'],
+};
+
+const MOMENTS: Readonly<Record<GameId, Readonly<Record<string, Moment>>>> = {
+  'dice-pyramid': dice,
+  'emperors-gold': gold,
+  pyramidion,
+  pyramids,
+};
+
+/** Whoever decides there, and what they see. */
+function reached(id: GameId, [bot, seed, at]: Moment): { readonly view: unknown; readonly seat: Seat } {
   const game = gameOf(id);
-  const table = { seats: 2, options: defaultOptions<object>(game.options) };
+  const table: Table<unknown> = { seats: 2, options: defaultOptions<object>(game.options) };
   const [luck, thoughts] = [fastChance(seed), fastChance(seed + 50)];
+  const player = createNamedBot(game, table, bot);
   const s = game.setup(table, luck, null);
-  const player = createNamedBot(game, table, plays);
-  for (let seat = nextToAct(game.toAct(s)); seat >= 0; seat = nextToAct(game.toAct(s))) {
-    const view = viewOf(game, s, seat);
-    const better = createNamedBot(game, table, good).choose(view, seat, thoughts);
-    const worse = legalMoves(game, view, seat).filter((move) => move !== better);
-    if (worse.length > 0) yield { game, view, seat, better, worse };
-    game.play(s, seat, player.choose(view, seat, thoughts), luck, null);
-  }
+  const seat = () => nextToAct(game.toAct(s));
+  for (let i = 0; i < at; i++)
+    game.play(s, seat(), player.choose(viewOf(game, s, seat()), seat(), thoughts), luck, null);
+  return { view: viewOf(game, s, seat()), seat: seat() };
 }
 
-/** A reason of each kind that comes up, until all that are wanted have. */
-function reasonsIn(matches: readonly Match[], wanted: readonly string[]): Map<string, Reason> {
-  const found = new Map<string, Reason>();
-  for (const match of matches) {
-    const chance = fastChance(match.seed);
-    for (const { game, view, seat, better, worse } of momentsOf(match)) {
-      const played = worse[chance.below(worse.length)] as Move;
-      const reason = reasonOf(game, view, seat, { better, played });
-      if (!found.has(reason.kind)) found.set(reason.kind, reason);
-      if (wanted.every((kind) => found.has(kind))) return found;
-    }
-  }
-  return found;
-}
+describe.each(GAME_IDS)('reasons of %s', (id) => {
+  const game = gameOf(id);
+  const moves = (...printed: readonly string[]) => printed.map((each) => game.actions.parse(each) as Move);
 
-const matches = (id: GameId, better: string, plays: readonly string[], most: number): Match[] =>
-  Array.from({ length: most }, (_, i) => ({
-    ...{ id, better, seed: i + 1 },
-    plays: plays[i % plays.length] as string,
-  }));
-
-describe.each([
-  { id: 'dice-pyramid', words: diceWords, among: matches('dice-pyramid', 'tempo', ['random'], 20) },
-  { id: 'emperors-gold', words: goldWords, among: matches('emperors-gold', 'planner', ['cat'], 12) },
-  { id: 'pyramids', words: pyramidsWords, among: matches('pyramids', 'builder', ['cat', 'random'], 16) },
-  {
-    id: 'pyramidion',
-    words: pyramidionWords,
-    among: matches('pyramidion', 'greedy', ['novice', 'hare'], 16),
-  },
-] as const)('reasons of $id', ({ id, words, among }) => {
-  it('are all given, and said in both languages without codes', async () => {
-    const kinds = Object.keys(words);
-    const found = reasonsIn(among, kinds);
-    expect([...found.keys()].sort()).toEqual(kinds.sort());
-    const said = await Promise.all(LANGUAGES.map((language) => blameWords(id)[language]()));
-    for (const say of said) {
-      const sentences = [...found.values()].map(say);
-      expect(new Set(sentences).size).toBe(kinds.length);
-      for (const sentence of sentences) {
-        expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
-        // No cell, no place, no hole in the template.
-        expect(sentence).not.toMatch(/\b[a-i][1-9]\b|\b[1-6][a-f]\b|undefined|NaN/);
-      }
+  it.each(Object.entries(MOMENTS[id]))('%s', async (kind, moment) => {
+    const { view, seat } = reached(id, moment);
+    const [better = 0, played = 0] = moves(moment[3], moment[4]);
+    for (const move of [better, played]) expect(isLegal(game, view, seat, move)).toBe(true);
+    const reason = reasonOf(game, view, seat, { better, played });
+    expect(reason.kind).toBe(kind);
+    for (const language of LANGUAGES) {
+      const sentence = (await blameWords(id)[language]())(reason);
+      expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
+      // A person speaks of no cell and no place by its code.
+      expect(sentence).not.toMatch(/\b[a-i][1-9]\b|\b[1-6][a-f]\b|undefined|NaN/);
     }
   });
 });
 
 describe('reasons of Dice Pyramid', () => {
-  /** Two blocks beside each other, then three. */
-  const two = midTurn(0b11, { risk: 0b11, spent: 2, dice: 1, placed: 1 });
-
   it('tell the exact chance of a bust', () => {
-    const given = diceReason(two, { better: STOP, played: ROLL });
+    const two = midTurn(0b11, { risk: 0b11, spent: 2, dice: 1, placed: 1 });
     // Four dice, and two of six colours fit: the bottom row and the one above.
     const bust = (4 / 6) ** (DICE - 2);
-    expect(given).toEqual({ kind: 'rolled-on', bust, risk: 2 });
+    expect(diceReason(two, { better: STOP, played: ROLL })).toEqual({ kind: 'rolled-on', bust, risk: 2 });
     expect(diceReason(two, { better: ROLL, played: STOP })).toEqual({ kind: 'stopped-early', bust });
   });
 
@@ -122,11 +129,7 @@ describe('reasons of Dice Pyramid', () => {
     const one: DiceState = midTurn(0b1, { risk: 0b1, dice: 1 });
     expect(diceReason(one, { better: 1, played: 3 })).toEqual({ kind: 'gap' });
     const five: DiceState = midTurn(0b11111, { dice: 1 });
-    // The first block of the second row opens no third; the sixth of the first closes it.
-    expect(diceReason(five, { better: 6, played: 5 })).toEqual({
-      kind: 'fewer-colours',
-      colours: 1,
-      instead: 2,
-    });
+    const narrowed = { kind: 'fewer-colours', colours: 1, instead: 2 };
+    expect(diceReason(five, { better: 6, played: 5 })).toEqual(narrowed);
   });
 });

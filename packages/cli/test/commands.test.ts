@@ -206,6 +206,10 @@ describe('a match in the terminal', () => {
     expect(bad.best).toBeLessThan(bad.choices.length);
     expect(told.stdout).toContain(`as good as the best: ${bad.best} of ${bad.choices.length}\n`);
     expect(told.stdout).toMatch(/^ +\d+ {2}−\d+\.\d % .+ → .+$/m);
+    // Under each, why.
+    expect(told.stdout).toMatch(/ → .+\n {10,}[A-Z].+\.$/m);
+    expect(bad.slips.length).toBeGreaterThan(0);
+    expect(good.slips).toEqual([]);
   });
 
   it('is started by whom the table names, and its record keeps that', async () => {

@@ -45,18 +45,17 @@ function promise(site: Site): number {
 
 /** What the higher levels will make of the rim and the cards. */
 function future(site: Site): number {
-  return rimWorth(site) + (CARD[site.level] as number) * bitCount(site.cards);
-}
-
-/** What the higher levels will make of what stays in sight. */
-export function rimWorth(site: Site): number {
-  if (site.level === 3) return 0;
   readRim(site, rim);
   const weights = RIM[site.level] as readonly number[];
-  let value = LASTING * rim.lasting;
+  let value = LASTING * rim.lasting + cardWorth(site);
   for (let i = 0; i < weights.length; i++) value += (weights[i] as number) * (rim.largest[i] as number);
   return value;
 }
+
+export const cardWorth = (site: Site): number => (CARD[site.level] as number) * bitCount(site.cards);
+
+/** What the higher levels will make of what stays in sight. */
+export const rimWorth = (site: Site): number => (site.level === 3 ? 0 : future(site) - cardWorth(site));
 
 /** What a card is worth to someone who only counts what the markers earn now. */
 const SPARED_CARD = 4;

@@ -1,7 +1,6 @@
 /** What a choice of Pyramids did worse than the better one: both pyramids after the turn, held against each other. */
 import { fastChance, type Move, type Seat } from '@benben/core';
 import {
-  bitCount,
   blockShortfall,
   COLOURS,
   type Colour,
@@ -15,7 +14,7 @@ import type { Pair } from '../advisor.ts';
 import type { Weaker } from '../reason.ts';
 import { turnAfter } from './after.ts';
 import { type AreaFeatures, pointsNow, readAreas } from './features.ts';
-import { rimWorth, worth } from './judge.ts';
+import { cardWorth, rimWorth, worth } from './judge.ts';
 import type { Planned } from './master.ts';
 import { leftToNext, rivalAfter } from './refill.ts';
 import { copySite, levelTable, newSite, type Site } from './site.ts';
@@ -78,7 +77,7 @@ function inPyramids(best: Site, own: Site, given: number): PyramidsReason {
     [points, { kind: 'fewer-points', points }],
     [rimWorth(best) - rimWorth(own), { kind: 'out-of-sight' }],
     [given, { kind: 'next-player' }],
-    [cardsIn(best) - cardsIn(own), { kind: 'card-spent' }],
+    [cardWorth(best) - cardWorth(own), { kind: 'card-spent' }],
   ];
   const areas = readAreas(best);
   for (const [colour, mine] of readAreas(own).entries()) {
@@ -100,6 +99,3 @@ function inAreas(best: AreaFeatures, own: AreaFeatures, colour: Colour): [number
 }
 
 const gapsIn = (site: Site) => blockShortfall(levelTable(site).all & ~site.taken);
-/** A card is worth some points later. */
-const CARD = 4;
-const cardsIn = (site: Site) => CARD * bitCount(site.cards);

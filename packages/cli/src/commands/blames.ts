@@ -1,6 +1,6 @@
 /** `blames`: how often a review finds fault with each bot's own choices. */
 import { advise, type Bot, compare, type Judged, review, slips, thinkTurn } from '@benben/bots';
-import { type AnyGame, type MatchRecord, RunningMatch, type Table, viewOf } from '@benben/core';
+import { type AnyGame, type MatchRecord, RunningMatch, recordOf, type Table, viewOf } from '@benben/core';
 import { Command } from 'commander';
 import { botOf, gameOf, namesOf, type SeriesFlags, tableOf, withSeriesFlags } from '../flags.ts';
 import { luckOf, type MatchLuck } from '../series.ts';
@@ -42,7 +42,7 @@ async function blamesOf(
 ): Promise<Blames> {
   let [choices, blamed, spent] = [0, 0, 0];
   for (let match = 0; match < games; match++) {
-    const record = recordOf(game, table, botOf(game, table, bot), luckOf(seed, match));
+    const record = playedBy(game, table, botOf(game, table, bot), luckOf(seed, match));
     const judged: Judged[] = [];
     const began = process.cpuUsage();
     const seat = match % table.seats;
@@ -57,7 +57,7 @@ async function blamesOf(
   return { bot, games, choices, blamed, seconds: spent / games };
 }
 
-function recordOf(game: AnyGame, table: Table<unknown>, bot: Bot, luck: MatchLuck): MatchRecord {
+function playedBy(game: AnyGame, table: Table<unknown>, bot: Bot, luck: MatchLuck): MatchRecord {
   const match = RunningMatch.open(game, table, luck.match);
   while (match.toAct !== 0) {
     const seat = match.onTurn;
@@ -65,9 +65,8 @@ function recordOf(game: AnyGame, table: Table<unknown>, bot: Bot, luck: MatchLuc
     const refusal = match.play({ seat, moves }, luck.match);
     if (refusal) throw new Error(`${bot.name} was refused: ${refusal.refused}`);
   }
-  const [opening, ...turns] = match.log.map(({ seat, moves, luck: drawn }) => ({ seat, moves, luck: drawn }));
   const { id, version } = game;
-  return { game: id, version, table, commitment: '', luck: opening?.luck ?? [], turns };
+  return recordOf({ game: id, version, table, commitment: '' }, match.log);
 }
 
 function print({ bot, games, choices, blamed, seconds }: Blames): string {
