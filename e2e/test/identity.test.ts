@@ -218,7 +218,7 @@ test('who goes leaves matches that can be verified, under no name', async () => 
   await boris.goto(`/table/${over}`);
   await boris.getByRole('button', { name: 'Итог партии' }).first().tap();
   await boris.locator('[data-action="verify"]').tap();
-  await boris.getByText('Каждый бросок').first().waitFor();
+  await boris.getByText('Случай был честным').first().waitFor();
   // A bot plays on where the table has it so.
   await boris.goto(`/table/${running}`);
   await playToTheEnd(boris);
