@@ -2,9 +2,9 @@
  * What a site shows, in numbers: the areas that carry a marker and how they can grow, the areas that wait for one,
  * and what the next levels will find along the rim. The judge weighs them.
  */
-import { COLOURS } from '@benben/pyramids';
-import { LEVEL_TABLES, type LevelTable, QUADRANTS, STRIDE } from './block.ts';
+import { bitCount, COLOURS } from '@benben/pyramids';
 import { levelTable, type Site } from './site.ts';
+import { LEVEL_SPOTS, type LevelSpots, SPOTS, spotsAt } from './spots.ts';
 
 const KINDS = COLOURS.length;
 
@@ -30,134 +30,113 @@ export interface RimFeatures {
   lasting: number;
 }
 
-/** Areas by union of quadrants: `label` by quadrant, the rest by label. */
-const label = new Uint8Array(QUADRANTS);
-const parent = new Uint8Array(QUADRANTS);
-const symbols = new Uint8Array(QUADRANTS);
-const reached = new Uint8Array(QUADRANTS);
-const seenBy = new Int16Array(QUADRANTS);
-const EVERYWHERE = new Uint8Array(QUADRANTS).fill(1);
+/** Of the area that was looked at last: its symbols, and the spots beside it. */
+let sum = 0;
+let beside = 0;
 
-function rootOf(first: number): number {
-  let at = first;
-  while (parent[at] !== at) at = parent[at] as number;
-  return at;
-}
-
-/** Labels the areas among the quadrants where `within` is 1. */
-function labelAreas(view: Uint8Array, within: Uint8Array): void {
-  let next = 1;
-  for (let row = STRIDE + 1; row < 9 * STRIDE; row += STRIDE) {
-    for (let q = row; q < row + 10; q++) {
-      const value = view[q] as number;
-      if (value === 0 || within[q] === 0) {
-        label[q] = 0;
-        continue;
-      }
-      const kind = value & 7;
-      const left = label[q - 1] as number;
-      const above = label[q - STRIDE] as number;
-      let own = 0;
-      if (left !== 0 && ((view[q - 1] as number) & 7) === kind) own = rootOf(left);
-      if (above !== 0 && ((view[q - STRIDE] as number) & 7) === kind) {
-        const other = rootOf(above);
-        if (own === 0) own = other;
-        else if (own !== other) {
-          parent[other] = own;
-          symbols[own] = (symbols[own] as number) + (symbols[other] as number);
-        }
-      }
-      if (own === 0) {
-        own = next++;
-        parent[own] = own;
-        symbols[own] = 0;
-        reached[own] = 0;
-        seenBy[own] = -1;
-      }
-      label[q] = own;
-      if (value > 7) symbols[own] = (symbols[own] as number) + 1;
-    }
+/** The spots among `within` that hang together with one of them; `from` is where the counts of symbols begin. */
+function spread(
+  seed: number,
+  within: number,
+  neighbours: Int32Array,
+  symbols: Uint8Array,
+  from: number,
+): number {
+  let area = 0;
+  sum = 0;
+  beside = 0;
+  for (let rest = seed; rest !== 0; rest = beside & within & ~area) {
+    const spot = 31 - Math.clz32(rest);
+    area |= 1 << spot;
+    beside |= neighbours[spot] as number;
+    sum += symbols[from + spot] as number;
   }
+  return area;
 }
 
-/** By colour: the area that carries the marker, what a tile more would join to it, what one would reach without. */
-const marked = new Int16Array(KINDS);
+/** Areas of one colour that could be joined: the free places beside each, and its symbols. */
+const reach = new Int32Array(SPOTS);
+const gain = new Int16Array(SPOTS);
+
+/** The most that one tile more would join of the first `areas`, on any of their places. */
+function mostJoined(areas: number): number {
+  if (areas === 0) return 0;
+  if (areas === 1) return gain[0] as number;
+  let places = 0;
+  for (let i = 0; i < areas; i++) places |= reach[i] as number;
+  let most = 0;
+  for (; places !== 0; places &= places - 1) {
+    const place = places & -places;
+    let joined = 0;
+    for (let i = 0; i < areas; i++) if (((reach[i] as number) & place) !== 0) joined += gain[i] as number;
+    if (joined > most) most = joined;
+  }
+  return most;
+}
+
+/** By colour, of the level looked at last; places and joins of a colour without a marker mean nothing. */
+const points = new Int16Array(KINDS);
+const places = new Int16Array(KINDS);
 const joins = new Int16Array(KINDS);
-const best = new Int16Array(KINDS);
 
-const here = new Int16Array(KINDS);
-const besideMarked = new Uint8Array(KINDS);
-
-/** For each free place: which areas a tile there would touch, and how much of one colour it would join. */
-function reachFrom(view: Uint8Array, table: LevelTable, free: number): void {
-  joins.fill(0);
-  best.fill(0);
-  for (let rest = free; rest !== 0; rest &= rest - 1) {
-    const bit = 31 - Math.clz32(rest & -rest);
-    here.fill(0);
-    besideMarked.fill(0);
-    for (let i = bit * 8; i < bit * 8 + 8; i++) {
-      const q = table.touching[i] as number;
-      const own = label[q] as number;
-      if (own === 0) continue;
-      const root = rootOf(own);
-      if (seenBy[root] === bit) continue;
-      seenBy[root] = bit;
-      reached[root] = (reached[root] as number) + 1;
-      const colour = ((view[q] as number) & 7) - 1;
-      here[colour] = (here[colour] as number) + (symbols[root] as number);
-      if (marked[colour] === root) besideMarked[colour] = 1;
-    }
-    for (let colour = 0; colour < KINDS; colour++) {
-      const sum = here[colour] as number;
-      const root = marked[colour] as number;
-      if (root < 0) {
-        if (sum > (best[colour] as number)) best[colour] = sum;
-      } else if (besideMarked[colour] === 1) {
-        const more = sum - (symbols[root] as number);
-        if (more > (joins[colour] as number)) joins[colour] = more;
-      }
-    }
+/** How the areas of one colour stand; without a marker the most that one tile more would reach is `joins`. */
+function readColour(
+  { spots, symbols, markers }: Site,
+  level: LevelSpots,
+  free: number,
+  colour: number,
+): void {
+  const all = spots[colour] as number;
+  const marker = markers[colour] as number;
+  let rest = all;
+  let within = free;
+  if (marker >= 0) {
+    rest &= ~spread(1 << (level.of[marker] as number), all, level.beside, symbols, 0);
+    within &= beside;
+    points[colour] = sum;
+    places[colour] = bitCount(within);
   }
+  let areas = 0;
+  while (rest !== 0) {
+    rest &= ~spread(rest & -rest, rest, level.beside, symbols, 0);
+    if ((beside & within) === 0 || sum === 0) continue;
+    reach[areas] = beside & within;
+    gain[areas++] = sum;
+  }
+  joins[colour] = mostJoined(areas);
 }
 
 /** The sum of the markers' points and the Mino bonus, as if the level were scored now. */
-export function pointsNow(site: Site): number {
-  labelAreas(site.view, EVERYWHERE);
-  const { quadrant } = levelTable(site);
-  let sum = 0;
+export function pointsNow({ spots, symbols, markers, level }: Site): number {
+  const { of, beside: neighbours } = LEVEL_SPOTS[level] as LevelSpots;
+  let all = 0;
   let smallest = 0;
   for (let colour = 0; colour < KINDS; colour++) {
-    const bit = site.markers[colour] as number;
+    const bit = markers[colour] as number;
     if (bit < 0) continue;
-    const points = symbols[rootOf(label[quadrant[bit] as number] as number)] as number;
-    if (sum === 0 || points < smallest) smallest = points;
-    sum += points;
+    spread(1 << (of[bit] as number), spots[colour] as number, neighbours, symbols, 0);
+    if (all === 0 || sum < smallest) smallest = sum;
+    all += sum;
   }
-  return sum + smallest;
+  return all + smallest;
 }
 
 export function readLevel(site: Site, out: LevelFeatures): void {
   const table = levelTable(site);
-  labelAreas(site.view, EVERYWHERE);
-  for (let colour = 0; colour < KINDS; colour++) {
-    const bit = site.markers[colour] as number;
-    marked[colour] = bit < 0 ? -1 : rootOf(label[table.quadrant[bit] as number] as number);
-  }
-  reachFrom(site.view, table, table.all & ~site.taken);
+  const free = spotsAt(table.spots, table.all & ~site.taken);
   out.points = out.smallest = out.markers = out.places = out.joins = out.waiting = 0;
   for (let colour = 0; colour < KINDS; colour++) {
-    const root = marked[colour] as number;
-    if (root < 0) {
-      out.waiting += best[colour] as number;
+    readColour(site, table.spots, free, colour);
+    if ((site.markers[colour] as number) < 0) {
+      out.waiting += joins[colour] as number;
       continue;
     }
-    const points = symbols[root] as number;
-    const places = reached[root] as number;
-    if (out.markers === 0 || points < out.smallest) out.smallest = points;
-    out.points += points;
+    const own = points[colour] as number;
+    const around = places[colour] as number;
+    if (out.markers === 0 || own < out.smallest) out.smallest = own;
+    out.points += own;
     out.markers++;
-    out.places += places > 3 ? 3 : places;
+    out.places += around > 3 ? 3 : around;
     out.joins += joins[colour] as number;
   }
 }
@@ -176,37 +155,30 @@ export function readAreas(site: Site): (AreaFeatures | null)[] {
   const level: LevelFeatures = { points: 0, smallest: 0, markers: 0, places: 0, joins: 0, waiting: 0 };
   readLevel(site, level);
   return COLOURS.map((_, colour) => {
-    const root = marked[colour] as number;
-    if (root < 0) return null;
+    if ((site.markers[colour] as number) < 0) return null;
     return {
-      points: symbols[root] as number,
-      places: reached[root] as number,
+      points: points[colour] as number,
+      places: places[colour] as number,
       joins: joins[colour] as number,
     };
   });
 }
 
 /** Not for level 4, which has no next. */
-export function readRim(site: Site, out: RimFeatures): void {
-  const { view } = site;
+export function readRim({ spots, symbols, level }: Site, out: RimFeatures): void {
+  const { lasting, rim, besideLater } = LEVEL_SPOTS[level] as LevelSpots;
   const { largest } = out;
-  const next = LEVEL_TABLES[site.level + 1] as LevelTable;
-  labelAreas(view, levelTable(site).lasting);
-  marked.fill(-1);
-  reachFrom(view, next, next.all);
-  largest.fill(0);
   out.lasting = 0;
-  for (let row = STRIDE + 1; row < 9 * STRIDE; row += STRIDE) {
-    for (let q = row; q < row + 10; q++) {
-      const own = label[q] as number;
-      if (own === 0) continue;
-      const value = view[q] as number;
-      if (value > 7) out.lasting++;
-      const root = rootOf(own);
-      const colour = (value & 7) - 1;
-      if (reached[root] !== 0 && (symbols[root] as number) > (largest[colour] as number))
-        largest[colour] = symbols[root] as number;
+  for (let colour = 0; colour < KINDS; colour++) {
+    let most = 0;
+    let rest = (spots[colour] as number) & lasting;
+    while (rest !== 0) {
+      const area = spread(rest & -rest, rest, besideLater, symbols, SPOTS);
+      rest &= ~area;
+      out.lasting += sum;
+      if ((area & rim) !== 0 && sum > most) most = sum;
     }
+    largest[colour] = most;
   }
   sortDown(largest);
 }

@@ -18,7 +18,8 @@ import {
   symbolsOf,
   tilesIn,
 } from '@benben/pyramids';
-import { bitOf, LEVEL_TABLES, type LevelTable, QUADRANTS, STRIDE } from './block.ts';
+import { bitOf, LEVEL_TABLES, type LevelTable } from './block.ts';
+import { LEVEL_SPOTS, type LevelSpots, SPOTS } from './spots.ts';
 
 /** Where level 1 is meant to lie on the ground. */
 export interface Plan {
@@ -37,8 +38,10 @@ export interface Site {
   cards: number;
   /** By colour: the place of the marker, or −1. */
   markers: Int8Array;
-  /** By quadrant: 0 for nothing, else colour + 1, and 8 more with a symbol. */
-  view: Uint8Array;
+  /** By colour: the spots that show it, as bits. */
+  spots: Int32Array;
+  /** By spot: how many symbols show there; then, how many of them still will when the next level is there. */
+  symbols: Uint8Array;
 }
 
 export function newSite(plan: Plan): Site {
@@ -48,7 +51,8 @@ export function newSite(plan: Plan): Site {
     taken: 0,
     cards: 0b111,
     markers: new Int8Array(COLOURS.length).fill(-1),
-    view: new Uint8Array(QUADRANTS),
+    spots: new Int32Array(COLOURS.length),
+    symbols: new Uint8Array(2 * SPOTS),
   };
 }
 
@@ -58,7 +62,8 @@ export function copySite(from: Site, into: Site): Site {
   into.taken = from.taken;
   into.cards = from.cards;
   into.markers.set(from.markers);
-  into.view.set(from.view);
+  into.spots.set(from.spots);
+  into.symbols.set(from.symbols);
   return into;
 }
 
@@ -111,32 +116,35 @@ export function symbolsInPlan(plan: Plan, piece: number, half: number, dir: numb
   return SYMBOLS[(plan.upright ? PIECES * 8 : 0) + (piece * 2 + half) * 4 + dir] as number;
 }
 
+/** How many of four. */
+const COUNT = Uint8Array.from({ length: 16 }, (_, set) => [1, 2, 4, 8].filter((one) => set & one).length);
+
 /** Shows a tile on a place of the level. */
 export function layTile(site: Site, bit: number, colour: number, symbols: number): void {
-  const { view } = site;
-  const first = levelTable(site).quadrant[bit] as number;
-  const base = colour + 1;
-  view[first] = base | ((symbols & 1) << 3);
-  view[first + 1] = base | ((symbols & 2) << 2);
-  view[first + STRIDE + 1] = base | ((symbols & 4) << 1);
-  view[first + STRIDE] = base | (symbols & 8);
+  const { of, quarters } = levelTable(site).spots;
+  const spot = of[bit] as number;
+  hide(site, 1 << spot);
+  site.spots[colour] = (site.spots[colour] as number) | (1 << spot);
+  site.symbols[spot] = COUNT[symbols] as number;
+  site.symbols[SPOTS + spot] = COUNT[symbols & (quarters[bit] as number)] as number;
 }
 
 export function liftTile(site: Site, bit: number): void {
-  const { view } = site;
-  const first = levelTable(site).quadrant[bit] as number;
-  view[first] = 0;
-  view[first + 1] = 0;
-  view[first + STRIDE] = 0;
-  view[first + STRIDE + 1] = 0;
+  hide(site, 1 << (levelTable(site).spots.of[bit] as number));
+}
+
+function hide({ spots }: Site, hidden: number): void {
+  for (let colour = 0; colour < COLOURS.length; colour++) spots[colour] = (spots[colour] as number) & ~hidden;
 }
 
 /** The level is done: markers go home, and the next level covers its middle. */
 export function climb(site: Site): void {
+  const { own, lasting } = LEVEL_SPOTS[site.level] as LevelSpots;
+  hide(site, own & ~lasting);
+  site.symbols.copyWithin(0, SPOTS);
   site.level++;
   site.taken = 0;
   site.markers.fill(-1);
-  for (const quadrant of levelTable(site).footprint) site.view[quadrant] = 0;
 }
 
 /** The site of a player who builds `level`; every piece must lie inside the plan. */

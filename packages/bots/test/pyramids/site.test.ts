@@ -10,12 +10,13 @@ import {
 } from '@benben/pyramids';
 import { describe, expect, it } from 'vitest';
 import { decisionOf, moveOf } from '../../src/pyramids/decision.ts';
-import { pointsNow } from '../../src/pyramids/features.ts';
+import { pointsNow, readLevel, readRim } from '../../src/pyramids/features.ts';
 import { immediate, worth } from '../../src/pyramids/judge.ts';
 import { bestSite, possiblePlans } from '../../src/pyramids/plan.ts';
-import { bitOfCell, cellOfBit, siteOf } from '../../src/pyramids/site.ts';
+import { bitOfCell, cellOfBit, type Site, siteOf } from '../../src/pyramids/site.ts';
 import { bestTurns, takeTurn } from '../../src/pyramids/turns.ts';
 import { tableOf } from './matches.ts';
+import { naiveLevel, naiveRim } from './naive-features.ts';
 
 /** Random matches that finish every level, seen before each decision. */
 function walk(matches: number, visit: (s: PyramidsState, chance: Chance) => void): void {
@@ -57,6 +58,27 @@ describe('a site is the pyramid', () => {
     });
   });
 
+  it('shows areas, places and the rim as its quarters do, one by one', () => {
+    const level = { points: 0, smallest: 0, markers: 0, places: 0, joins: 0, waiting: 0 };
+    const rim = { largest: new Int16Array(6), lasting: 0 };
+    const looks = [0, 0, 0, 0];
+    walk(12, (s) => {
+      const p = builderOf(s);
+      if (p.laid.length === 0 || s.stage !== STAGE.place) return;
+      for (const plan of possiblePlans(p).slice(0, 3)) {
+        const site = siteOf(p, s.level, plan);
+        readLevel(site, level);
+        expect(level).toEqual(naiveLevel(p, plan, s.level));
+        if (s.level < 3) {
+          readRim(site, rim);
+          expect({ largest: [...rim.largest], lasting: rim.lasting }).toEqual(naiveRim(p, plan, s.level));
+        }
+        looks[s.level] = (looks[s.level] as number) + 1;
+      }
+    });
+    expect(Math.min(...looks)).toBeGreaterThan(20);
+  });
+
   it('finds its cells again', () => {
     for (const upright of [false, true]) {
       const plan = { left: 2, top: 3, upright };
@@ -67,6 +89,12 @@ describe('a site is the pyramid', () => {
 });
 
 describe('turns', () => {
+  /** By spot that shows anything: a tile that was lifted leaves its number behind. */
+  function visibleSymbols({ spots, symbols }: Site): number[] {
+    const shown = spots.reduce((all, some) => all | some, 0);
+    return [...symbols].map((count, i) => ((shown >>> (i % 32)) & 1 ? count : 0));
+  }
+
   /** The most that the last domino of a level can make of it, by trying every move of the game. */
   function bestByTrying(s: PyramidsState): number {
     if (s.stage === STAGE.refill) {
@@ -114,7 +142,8 @@ describe('turns', () => {
         );
       }
       const after = siteOf(played.players[seat] as Player, s.level, site.plan);
-      expect([...after.view]).toEqual([...site.view]);
+      expect([...after.spots]).toEqual([...site.spots]);
+      expect(visibleSymbols(after)).toEqual(visibleSymbols(site));
       expect([...after.markers]).toEqual([...site.markers]);
       expect([after.taken, after.cards]).toEqual([site.taken, site.cards]);
     });
