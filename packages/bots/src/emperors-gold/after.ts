@@ -28,7 +28,7 @@ export function turnsAfter(s: GoldState, move: Move): TurnsAfter {
   }
   const next = played(s, move);
   const leadsTo = (turn: WholeTurn) => continues(next, turn);
-  return { move, leadsTo, planned: (mind) => plannedTurns(mind, 1, leadsTo)[0] as WholeTurn };
+  return { move, leadsTo, planned: (mind) => plannedTurns(mind, 1, { wants: leadsTo })[0] as WholeTurn };
 }
 
 /** The best turn after a move, as the master sees it. */

@@ -5,7 +5,7 @@ import type { Mind, WholeTurn } from './mind.ts';
 import { turnOfWalk } from './planner.ts';
 import { createWalk, walkTurns } from './turns.ts';
 
-const walk = createWalk();
+const walk = createWalk({ once: false });
 const wanted = createWanted();
 /** More than any row is long. */
 const POINT = 100;

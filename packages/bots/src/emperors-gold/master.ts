@@ -45,7 +45,7 @@ export function raceTurns(
 
 /** The turns it looks at, of those that are wanted. */
 export function candidatesOf(mind: Mind, wants: (turn: WholeTurn) => boolean = () => true): WholeTurn[] {
-  return plannedTurns(mind, CANDIDATES, (turn) => !isTwice(mind, turn) && wants(turn));
+  return plannedTurns(mind, CANDIDATES, { once: true, wants: (turn) => !isTwice(mind, turn) && wants(turn) });
 }
 
 export function masterTurn(mind: Mind, chance: Chance, thinking: Thinking = forLooks(LOOKS)): WholeTurn {

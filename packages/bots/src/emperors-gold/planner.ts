@@ -19,7 +19,11 @@ const ENDING = 3.5;
 /** Of rows worth the same, the longer. */
 const LENGTH = 0.02;
 
-const walk = createWalk();
+/** Cards in every order, and in one: orders that make the same row are worth the same. */
+const inEveryOrder = createWalk({ once: false });
+const inOneOrder = createWalk({ once: true });
+/** The best turn so far. */
+const leading = createWalk({ once: true });
 const wanted = createWanted();
 const own = createRank();
 const other = createRank();
@@ -29,7 +33,11 @@ const theirs = createRank();
 const claims = new Float64Array(MOST_OPEN);
 
 /** Shows every whole turn with its worth; `walk` and `claim` say which it is. */
-export function eachTurn(mind: Mind, show: (worth: number, walk: Walk, claim: number) => void): void {
+export function eachTurn(
+  mind: Mind,
+  show: (worth: number, walk: Walk, claim: number) => void,
+  walk: Walk = inEveryOrder,
+): void {
   const [ownRow, secondRow] = [2 * mind.turn, otherRow(mind, mind.turn)];
   readWanted(mind, wanted);
   rankRow(wanted, mind.length[ownRow] as number, mind.face[ownRow] as number, own);
@@ -77,31 +85,60 @@ export function turnOfWalk({ to, discard, row, path, taken }: Walk, claim: numbe
 }
 
 export function plannedTurn(mind: Mind): WholeTurn {
-  let best: WholeTurn | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  eachTurn(mind, (worth, shown, claim) => {
-    if (worth <= most) return;
-    most = worth;
-    best = turnOfWalk(shown, claim);
-  });
-  if (!best) throw new Error('every position has a turn');
-  return best;
+  let best = NONE;
+  eachTurn(
+    mind,
+    (worth, shown, claim) => {
+      if (worth <= most) return;
+      most = worth;
+      best = claim;
+      leading.to = shown.to;
+      leading.discard = shown.discard;
+      leading.row = shown.row;
+      leading.taken = shown.taken;
+      for (let i = 0; i < shown.taken; i++) leading.path[i] = shown.path[i] as number;
+    },
+    inOneOrder,
+  );
+  if (most === Number.NEGATIVE_INFINITY) throw new Error('every position has a turn');
+  return turnOfWalk(leading, best);
+}
+
+export interface Planning {
+  readonly wants?: (turn: WholeTurn) => boolean;
+  /** Of wanted turns that lead to the same position only one is kept. */
+  readonly once?: boolean;
 }
 
 /** The best few, best first, of those that are wanted. */
 export function plannedTurns(
   mind: Mind,
   count: number,
-  wants: (turn: WholeTurn) => boolean = () => true,
+  { wants = () => true, once = false }: Planning = {},
 ): WholeTurn[] {
-  const kept: { readonly turn: WholeTurn; readonly worth: number }[] = [];
+  const kept: { readonly turn: WholeTurn; readonly worth: number; readonly end: string }[] = [];
   eachTurn(mind, (worth, shown, claim) => {
     if (kept.length === count && worth <= (kept.at(-1)?.worth ?? 0)) return;
     const turn = turnOfWalk(shown, claim);
     if (!wants(turn)) return;
+    const end = once ? endOf(mind, shown, claim) : '';
+    if (once && kept.some((each) => each.worth === worth && each.end === end)) return;
     const at = kept.findIndex((each) => each.worth < worth);
-    kept.splice(at < 0 ? kept.length : at, 0, { turn, worth });
+    kept.splice(at < 0 ? kept.length : at, 0, { turn, worth, end });
     if (kept.length > count) kept.pop();
   });
   return kept.map(({ turn }) => turn);
+}
+
+/** Two turns with the same words lead to the same position, but for luck: a row that goes has no ends. */
+function endOf(
+  mind: Mind,
+  { to, discard, row, path, taken, leftEnd, rightEnd }: Walk,
+  claim: number,
+): string {
+  let cells = 0;
+  for (let i = 0; i < taken; i++) cells |= 1 << ((path[i] as number) >> 1);
+  const ends = claim === NONE ? [mind.twoSided ? leftEnd : NONE, rightEnd] : [];
+  return [to, discard, row, claim, cells, ...ends].join(' ');
 }

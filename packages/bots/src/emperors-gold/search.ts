@@ -74,7 +74,7 @@ export function searchedTurn(
   chance: Chance,
   { wants = (turn) => !isTwice(mind, turn), effort = EFFORT }: Looking = {},
 ): WholeTurn {
-  const turns = plannedTurns(mind, effort[0]?.candidates ?? 1, wants);
+  const turns = plannedTurns(mind, effort[0]?.candidates ?? 1, { wants });
   return turns.length === 1
     ? (turns[0] as WholeTurn)
     : (tryTurns(mind, turns, chance, effort)[0] as Tried<WholeTurn>).candidate;

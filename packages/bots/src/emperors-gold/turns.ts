@@ -6,6 +6,8 @@ const MOST_CARDS = 8;
 
 /** What a walk shows at every point where the turn could end; read it, do not keep it. */
 export interface Walk {
+  /** Of ways to lay cards that make the same row only the first is shown. */
+  readonly once: boolean;
   to: number;
   discard: number;
   row: number;
@@ -19,8 +21,9 @@ export interface Walk {
   rightEnd: number;
 }
 
-export function createWalk(): Walk {
+export function createWalk({ once }: Pick<Walk, 'once'>): Walk {
   return {
+    once,
     to: NONE,
     discard: NONE,
     row: NONE,
@@ -35,6 +38,21 @@ export function createWalk(): Walk {
 
 const reachCell = new Int8Array(MOST_CARDS);
 const reachCard = new Int8Array(MOST_CARDS);
+
+/** What decides how a row goes on, in one integer: the cards taken as bits, then which of them are its ends. */
+const RIGHT_AT = 8;
+const LEFT_AT = 12;
+/** The end is what lay there before the turn. */
+const OLD = 8;
+const UNTOUCHED = (OLD << RIGHT_AT) | (OLD << LEFT_AT);
+/** When each was met last: rows are counted. */
+const met = new Int32Array(1 << 16);
+let rows = 0;
+
+function grownBy(at: number, i: number, end: number): number {
+  const shift = end === LEFT ? LEFT_AT : RIGHT_AT;
+  return ((at | (1 << i)) & ~(15 << shift)) | (i << shift);
+}
 
 /** Calls `visit` once for every way a turn could be played before the question of a task comes up. */
 export function walkTurns(mind: Mind, walk: Walk, visit: () => void): void {
@@ -90,6 +108,7 @@ function findReach(mind: Mind, to: number): number {
 function begin(mind: Mind, walk: Walk, row: number, reach: number, visit: () => void): boolean {
   walk.row = row;
   walk.taken = 0;
+  rows++;
   for (let i = 0; i < reach; i++) {
     const card = reachCard[i] as number;
     walk.path[0] = (reachCell[i] as number) << 1;
@@ -99,7 +118,9 @@ function begin(mind: Mind, walk: Walk, row: number, reach: number, visit: () => 
     walk.leftEnd = card;
     walk.rightEnd = card;
     visit();
-    grow(mind, walk, reach, 1 << i, mind.children ? i + 1 : 0, visit);
+    // Where nothing is ever added on the left, that end is all the same.
+    const at = (1 << i) | (i << RIGHT_AT) | ((mind.twoSided ? i : OLD) << LEFT_AT);
+    grow(mind, walk, reach, at, mind.children ? i + 1 : 0, visit);
   }
   return true;
 }
@@ -113,22 +134,23 @@ function extend(mind: Mind, walk: Walk, row: number, reach: number, visit: () =>
   walk.face = mind.face[row] as number;
   walk.leftEnd = mind.leftEnd[row] as number;
   walk.rightEnd = mind.rightEnd[row] as number;
-  return grow(mind, walk, reach, 0, 0, visit);
+  rows++;
+  return grow(mind, walk, reach, UNTOUCHED, 0, visit);
 }
 
 /** `from`: in the children's game the order means nothing, so cards are only taken in rising order. */
-function grow(mind: Mind, walk: Walk, reach: number, used: number, from: number, visit: () => void): boolean {
+function grow(mind: Mind, walk: Walk, reach: number, at: number, from: number, visit: () => void): boolean {
   let found = false;
   for (let i = from; i < reach; i++) {
-    if ((used >> i) & 1) continue;
+    if ((at >> i) & 1) continue;
     const shown = FACE_OF[reachCard[i] as number] as number;
     if (mind.children || shown & (FACE_OF[walk.rightEnd] as number)) {
       found = true;
-      lay(mind, walk, reach, used, i, RIGHT, visit);
+      lay(mind, walk, reach, at, i, RIGHT, visit);
     }
     if (mind.twoSided && !mind.children && shown & (FACE_OF[walk.leftEnd] as number)) {
       found = true;
-      lay(mind, walk, reach, used, i, LEFT, visit);
+      lay(mind, walk, reach, at, i, LEFT, visit);
     }
   }
   return found;
@@ -139,11 +161,14 @@ function lay(
   mind: Mind,
   walk: Walk,
   reach: number,
-  used: number,
+  at: number,
   i: number,
   end: number,
   visit: () => void,
 ): void {
+  const next = grownBy(at, i, end);
+  if (walk.once && met[next] === rows) return;
+  met[next] = rows;
   const { taken, length, face, leftEnd, rightEnd } = walk;
   const card = reachCard[i] as number;
   walk.path[taken] = ((reachCell[i] as number) << 1) | end;
@@ -153,7 +178,7 @@ function lay(
   if (end === LEFT) walk.leftEnd = card;
   else walk.rightEnd = card;
   visit();
-  grow(mind, walk, reach, used | (1 << i), mind.children ? i + 1 : 0, visit);
+  grow(mind, walk, reach, next, mind.children ? i + 1 : 0, visit);
   walk.taken = taken;
   walk.length = length;
   walk.face = face;

@@ -2,9 +2,10 @@ import { fastChance, recordingChance, scriptedChance, type Table } from '@benben
 import { tablesOf } from '@benben/core/laws';
 import { END, emperorsGold, type GoldOptions, type GoldState } from '@benben/emperors-gold';
 import { describe, expect, it } from 'vitest';
+import { candidatesOf } from '../../src/emperors-gold/master.ts';
 import { applyTurn, type Mind, mindOf, type WholeTurn } from '../../src/emperors-gold/mind.ts';
 import { movesTo } from '../../src/emperors-gold/moves.ts';
-import { eachTurn, turnOfWalk } from '../../src/emperors-gold/planner.ts';
+import { eachTurn, plannedTurn, plannedTurns, turnOfWalk } from '../../src/emperors-gold/planner.ts';
 
 const unlucky = { below: () => Number.NaN };
 
@@ -86,6 +87,59 @@ describe('what a mind makes of a turn is what the rules make of it', () => {
       script.assertUsedUp();
       expect(essence(mind)).toEqual(essence(mindOf(s)));
     }
+  });
+});
+
+describe('turns that lead to the same position are one', () => {
+  const MANY = 100_000;
+  /** By the rules: the row as far as anything can still be added to it, and nothing of a row that goes. */
+  function positionAfter(s: GoldState, turn: WholeTurn): string {
+    const end = playedOut(s, turn);
+    const row = end.rows[end.building] ?? [];
+    const ends = turn.claim >= 0 || s.children ? [] : [s.twoSided ? row[0] : null, row.at(-1)];
+    const cards = row.slice().sort((a, b) => a - b);
+    return JSON.stringify([end.pawn, end.asideRow, end.building, end.claimed, cards, ends]);
+  }
+  function walk(table: Table<GoldOptions>, visit: (s: GoldState, mind: Mind) => void): void {
+    const chance = fastChance(7);
+    const s = emperorsGold.setup(table, chance, null);
+    for (let turn = 0; turn < 30 && s.left !== 0; turn++) {
+      const mind = mindOf(s);
+      visit(s, mind);
+      emperorsGold.copy(playedOut(s, plannedTurn(mind)), s);
+      emperorsGold.play(s, s.turn, END, chance, null);
+    }
+  }
+  const tables = [false, true].map((twoSided) => ({
+    seats: 2,
+    options: { children: false, 'two-sided': twoSided, timer: false, teams: false },
+  }));
+
+  it.each(tables)('the best turn is the first of the best in every order: $options', (table) => {
+    walk(table, (_s, mind) => {
+      let best: WholeTurn | null = null;
+      let most = Number.NEGATIVE_INFINITY;
+      eachTurn(mind, (worth, shown, claim) => {
+        if (worth <= most) return;
+        most = worth;
+        best = turnOfWalk(shown, claim);
+      });
+      expect(plannedTurn(mind)).toEqual(best);
+    });
+  });
+
+  it.each(tables)('none is kept twice and none is missing: $options', (table) => {
+    let fewer = 0;
+    walk(table, (s, mind) => {
+      const all = turnsOf(mind);
+      const kept = plannedTurns(mind, MANY, { once: true }).map((turn) => positionAfter(s, turn));
+      expect(new Set(kept).size).toBe(kept.length);
+      expect(new Set(all.map((turn) => positionAfter(s, turn)))).toEqual(new Set(kept));
+      if (kept.length < all.length) fewer++;
+      const candidates = candidatesOf(mind).map((turn) => positionAfter(s, turn));
+      expect(new Set(candidates).size).toBe(candidates.length);
+    });
+    expect(fewer).toBeGreaterThan(5);
   });
 });
 
