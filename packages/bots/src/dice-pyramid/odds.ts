@@ -1,11 +1,11 @@
 /** The figures of the solved game, for the command line and the documentation. */
 import { bustChance, DICE, ROWS } from '@benben/dice-pyramid';
+import { solveCircle } from './circle.ts';
 import { duelOf } from './duel.ts';
 import { duelWithGaps, TEMPLATES, templateNumber } from './gaps.ts';
 import { isPacked } from './packed.ts';
 import { EMPTY_SHAPE, FULL_SHAPE, PACKED, shapeOf } from './shapes.ts';
 import { tempoOf } from './tempo.ts';
-import { solveTrio, TRIO } from './trio.ts';
 
 export interface DiceOdds {
   /** The chance of the player who moves first when two optimal players meet, rows packed. */
@@ -76,8 +76,8 @@ export function gapOdds(free: boolean): GapOdds {
   };
 }
 
-export interface TrioOdds {
-  /** By place in the order of play, the chance to win among three racers, and of one who plays best against two. */
+export interface CircleOdds {
+  /** By place in the order of play, the chance to win among racers, and of one who plays best against them. */
   readonly racing: readonly number[];
   readonly best: readonly number[];
   /** The most that racing gives away at the start of an own turn, over all positions of packed pyramids. */
@@ -85,19 +85,24 @@ export interface TrioOdds {
   readonly averageLoss: number;
 }
 
-/** Takes half a minute: three seats are looked at from every position. */
-export function trioOdds(free: boolean): TrioOdds {
-  const { racing, best } = solveTrio(free);
-  const places = Array.from({ length: TRIO }, (_, seat) => seat);
-  const start = [EMPTY_SHAPE, EMPTY_SHAPE, EMPTY_SHAPE] as const;
-  const unfinished = [...PACKED.keys()].filter((shape) => shape !== FULL_SHAPE);
-  const losses = unfinished.flatMap((a) =>
-    unfinished.flatMap((b) => unfinished.map((c) => best(a, b, c, 0) - racing(a, b, c, 0))),
-  );
+/** Every position of so many seats is looked at: three take half a minute, four a good half hour. */
+export function circleOdds(seats: number, free: boolean): CircleOdds {
+  const { racing, best } = solveCircle(seats, free);
+  const places = Array.from({ length: seats }, (_, seat) => seat);
+  const start = places.map(() => EMPTY_SHAPE);
+  let largestLoss = 0;
+  let sum = 0;
+  const positions = FULL_SHAPE ** seats;
+  for (let number = 0; number < positions; number++) {
+    const position = places.map((place) => Math.floor(number / FULL_SHAPE ** place) % FULL_SHAPE);
+    const loss = best(position, 0) - racing(position, 0);
+    if (loss > largestLoss) largestLoss = loss;
+    sum += loss;
+  }
   return {
-    racing: places.map((seat) => racing(...start, seat)),
-    best: places.map((seat) => best(...start, seat)),
-    largestLoss: losses.reduce((most, loss) => Math.max(most, loss), 0),
-    averageLoss: losses.reduce((sum, loss) => sum + loss, 0) / losses.length,
+    racing: places.map((seat) => racing(start, seat)),
+    best: places.map((seat) => best(start, seat)),
+    largestLoss,
+    averageLoss: sum / positions,
   };
 }

@@ -1,10 +1,10 @@
 import {
+  type CircleOdds,
+  circleOdds,
   type DiceOdds,
   diceOdds,
   type GapOdds,
   gapOdds,
-  type TrioOdds,
-  trioOdds,
 } from '@benben/bots/dice-pyramid';
 import type { DiceOptions } from '@benben/dice-pyramid';
 import { Command } from 'commander';
@@ -15,6 +15,7 @@ import { UsageError } from '../usage.ts';
 interface OddsFlags extends TableFlags {
   readonly gaps?: true;
   readonly three?: true;
+  readonly four?: true;
   readonly json?: true;
 }
 
@@ -23,6 +24,7 @@ export function oddsCommand(): Command {
     .description('print what is solved about a game')
     .option('--gaps', 'also solve the game in which dice may be stranded on purpose; takes seconds')
     .option('--three', 'also say how far racing is from the best play with three seats; takes half a minute')
+    .option('--four', 'the same with four seats; takes a good half hour and two gigabytes')
     .option('--json', 'one JSON document instead of text')
     .action((flags: OddsFlags) => {
       const { game } = entryOf(flags.game);
@@ -31,13 +33,21 @@ export function oddsCommand(): Command {
       const free = options.placement === 'free';
       const odds = diceOdds(free);
       const withGaps = flags.gaps ? gapOdds(free) : undefined;
-      const ofThree = flags.three ? trioOdds(free) : undefined;
-      if (flags.json) console.log(JSON.stringify({ game: game.id, options, ...odds, withGaps, ofThree }));
-      else console.log(print(odds, withGaps, ofThree));
+      const ofThree = flags.three ? circleOdds(3, free) : undefined;
+      const ofFour = flags.four ? circleOdds(4, free) : undefined;
+      if (flags.json)
+        console.log(JSON.stringify({ game: game.id, options, ...odds, withGaps, ofThree, ofFour }));
+      else console.log(print(odds, { withGaps, ofThree, ofFour }));
     });
 }
 
-function print(odds: DiceOdds, withGaps: GapOdds | undefined, ofThree: TrioOdds | undefined): string {
+interface Asked {
+  readonly withGaps: GapOdds | undefined;
+  readonly ofThree: CircleOdds | undefined;
+  readonly ofFour: CircleOdds | undefined;
+}
+
+function print(odds: DiceOdds, { withGaps, ofThree, ofFour }: Asked): string {
   const lines = [
     `Two optimal players: who begins wins ${percent(odds.firstSeatWin)}.`,
     `Alone, an optimal player finishes after ${odds.turnsAlone.toFixed(2)} turns on average.`,
@@ -50,14 +60,11 @@ function print(odds: DiceOdds, withGaps: GapOdds | undefined, ofThree: TrioOdds 
         `${percent(withGaps.largestCost)} at worst.`,
     );
   }
-  if (ofThree) {
-    const list = (chances: readonly number[]) => chances.map(percent).join(', ');
-    lines.push(
-      `Three who race win ${list(ofThree.racing)}, in the order of play; whoever plays best against two of them ${list(ofThree.best)}.`,
-      `At the start of a turn racing gives away ${percent(ofThree.averageLoss)} on average over all positions, ` +
-        `${percent(ofThree.largestLoss)} at worst.`,
-    );
-  }
+  for (const [how, circle] of [
+    ['Three', ofThree],
+    ['Four', ofFour],
+  ] as const)
+    if (circle) lines.push(...linesOf(how, circle));
   const header = odds.bust[0]?.byDice.map((_, i) => `${i + 1}`.padStart(9)).join('');
   lines.push('', 'Chance that a roll fits nowhere', `useful colours, dice:${header}`);
   for (const { usefulColours, byDice } of odds.bust) {
@@ -65,4 +72,13 @@ function print(odds: DiceOdds, withGaps: GapOdds | undefined, ofThree: TrioOdds 
     lines.push(`${usefulColours}`.padStart(21) + cells);
   }
   return lines.join('\n');
+}
+
+function linesOf(how: string, { racing, best, averageLoss, largestLoss }: CircleOdds): string[] {
+  const list = (chances: readonly number[]) => chances.map(percent).join(', ');
+  return [
+    `${how} who race win ${list(racing)}, in the order of play; whoever plays best against the others ${list(best)}.`,
+    `At the start of a turn racing gives away ${percent(averageLoss)} on average over all positions, ` +
+      `${percent(largestLoss)} at worst.`,
+  ];
 }

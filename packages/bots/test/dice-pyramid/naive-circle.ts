@@ -1,37 +1,43 @@
-/** The naive twin of trio.ts: every position again and again, outcome by outcome, until nothing moves. */
+/** The naive twin of circle.ts: every position again and again, outcome by outcome, until nothing moves. */
 import { DICE } from '@benben/dice-pyramid';
+import type { Circle } from '../../src/dice-pyramid/circle.ts';
 import { raceStakes } from '../../src/dice-pyramid/race.ts';
 import { BLOCKS, FULL_SHAPE } from '../../src/dice-pyramid/shapes.ts';
-import type { Trio } from '../../src/dice-pyramid/trio.ts';
 import { naiveOutcomes, naiveTurn } from './naive-duel.ts';
 
-type Three = readonly [number, number, number];
-
 /** Without `free`: a roll is built in one way, so all there is to decide is when to stop. */
-export function naiveTrio(shapes: readonly number[]): Trio {
+export function naiveCircle(seats: number, shapes: readonly number[]): Circle {
   const chances = new Map<string, number>();
-  const keyOf = (kind: string, three: Three, seat: number) => `${kind} ${three} ${seat}`;
-  const known = (kind: string, three: Three, seat: number) => chances.get(keyOf(kind, three, seat)) ?? 0.3;
+  const keyOf = (kind: string, inOrder: readonly number[], seat: number) => `${kind} ${inOrder} ${seat}`;
+  const known = (kind: string, inOrder: readonly number[], seat: number) =>
+    chances.get(keyOf(kind, inOrder, seat)) ?? 0.3;
+  const positions = positionsOf(seats, shapes);
   for (let change = 1; change > 1e-12; ) {
     change = 0;
-    for (const a of shapes)
-      for (const b of shapes)
-        for (const c of shapes)
-          for (const kind of ['racing', 'best'])
-            for (const seat of [0, 1, 2]) {
-              const worth = (shape: number) =>
-                shape === FULL_SHAPE ? Number(seat === 0) : known(kind, [b, c, shape], (seat + 2) % 3);
-              const own = kind === 'best' && seat === 0;
-              const value = own ? naiveTurn(a, worth, false) : afterRacing(a, [b, c], worth);
-              const key = keyOf(kind, [a, b, c], seat);
-              change = Math.max(change, Math.abs(value - (chances.get(key) ?? 1)));
-              chances.set(key, value);
-            }
+    for (const inOrder of positions)
+      for (const kind of ['racing', 'best'])
+        for (let seat = 0; seat < seats; seat++) {
+          const [first, ...others] = inOrder as [number, ...number[]];
+          const worth = (shape: number) =>
+            shape === FULL_SHAPE
+              ? Number(seat === 0)
+              : known(kind, [...others, shape], (seat + seats - 1) % seats);
+          const own = kind === 'best' && seat === 0;
+          const value = own ? naiveTurn(first, worth, false) : afterRacing(first, others, worth);
+          const key = keyOf(kind, inOrder, seat);
+          change = Math.max(change, Math.abs(value - (chances.get(key) ?? 1)));
+          chances.set(key, value);
+        }
   }
   return {
-    racing: (a, b, c, seat) => known('racing', [a, b, c], seat),
-    best: (a, b, c, seat) => known('best', [a, b, c], seat),
+    racing: (inOrder, seat) => known('racing', inOrder, seat),
+    best: (inOrder, seat) => known('best', inOrder, seat),
   };
+}
+
+export function positionsOf(seats: number, shapes: readonly number[]): number[][] {
+  if (seats === 0) return [[]];
+  return positionsOf(seats - 1, shapes).flatMap((rest) => shapes.map((shape) => [shape, ...rest]));
 }
 
 const ends = new Map<string, Map<number, number>>();
