@@ -14,9 +14,6 @@ export interface Pair {
   readonly played: Move;
 }
 
-/** Who says which puzzles hold. */
-export type Prover = Pick<Advisor, 'exact' | 'values'>;
-
 export interface Advisor {
   /** True when the figures are solved, not estimated. */
   readonly exact: boolean;

@@ -2,7 +2,7 @@
 import { type ForEveryGame, partFor } from '@benben/catalogue/boxes';
 import { ladderOf, rungOf } from '@benben/catalogue/ladder';
 import { type AnyGame, type Level, levelNamed, type Seat, type Table } from '@benben/core';
-import type { Advisor, Pair, Prover } from './advisor.ts';
+import type { Advisor, Pair } from './advisor.ts';
 import type { Bot } from './bot.ts';
 import { dicePyramidPlayers } from './dice-pyramid/players.ts';
 import { emperorsGoldPlayers } from './emperors-gold/players.ts';
@@ -49,12 +49,6 @@ export function createAdvisor(game: AnyGame, table: Table<unknown>): Advisor {
 /** What the played one of two choices did worse. */
 export function reasonOf(game: AnyGame, view: unknown, seat: Seat, pair: Pair): Reason {
   return playersOf(game).reason(view, seat, pair);
-}
-
-/** Puzzles are proved by the search they were found with. */
-export function createProver(game: AnyGame, table: Table<unknown>): Prover {
-  const { prover, advisor } = playersOf(game);
-  return prover ?? advisor(table);
 }
 
 const playersOf = (game: AnyGame): Players => partFor(PLAYERS, game.id);

@@ -1,6 +1,6 @@
 /** What a game's folder here brings along: its named players, who plays each level, and who judges positions. */
 import type { Level, Seat, Table } from '@benben/core';
-import type { Advisor, Pair, Prover } from './advisor.ts';
+import type { Advisor, Pair } from './advisor.ts';
 import type { Bot } from './bot.ts';
 import type { Reason } from './reasons.ts';
 
@@ -12,6 +12,4 @@ export interface Players {
   advisor(table: Table<unknown>): Advisor;
   /** What the played one of two choices did worse. */
   reason(view: unknown, seat: Seat, pair: Pair): Reason;
-  /** The search its puzzles were found with, where that is not the adviser's. */
-  readonly prover?: Prover;
 }

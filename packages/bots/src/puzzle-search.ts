@@ -10,7 +10,7 @@ import {
   type Table,
   viewOf,
 } from '@benben/core';
-import type { Prover } from './advisor.ts';
+import type { Advisor } from './advisor.ts';
 import { type Bot, choiceOf, thinkTurn } from './bot.ts';
 import { createBot } from './create.ts';
 import { askedIn, layOut, type Puzzle, proveBest } from './puzzle.ts';
@@ -20,7 +20,7 @@ export interface Hunt {
   readonly table: Table<unknown>;
   readonly player: Bot;
   readonly greedy: Bot;
-  readonly prover: Prover;
+  readonly prover: Advisor;
   /** Of what is found at the first look. */
   readonly looks: number;
 }

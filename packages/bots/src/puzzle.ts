@@ -11,7 +11,7 @@ import {
   tryMove,
   viewOf,
 } from '@benben/core';
-import type { Prover } from './advisor.ts';
+import type { Advisor } from './advisor.ts';
 
 export interface Puzzle {
   /** Of its game. */
@@ -82,7 +82,7 @@ const ERRORS = 3;
 /** Whether `best` is clearly better than everything else at this moment, by so many looks. */
 export function proveBest(
   game: AnyGame,
-  prover: Prover,
+  prover: Pick<Advisor, 'exact' | 'values'>,
   { view, seat }: { readonly view: unknown; readonly seat: Seat },
   best: string,
   { looks, from = 1 }: { readonly looks: number; readonly from?: number },

@@ -4,7 +4,7 @@ import { GAME_IDS } from '@benben/catalogue/boxes';
 import { gameOf } from '@benben/catalogue/rules';
 import { isLegal, legalMoves } from '@benben/core';
 import { describe, expect, it } from 'vitest';
-import { askedIn, createProver, layOut, type PuzzleBook, proveBest } from '../src/index.ts';
+import { askedIn, createAdvisor, layOut, type PuzzleBook, proveBest } from '../src/index.ts';
 
 /** One in so many is proved here. */
 const SHARE = 40;
@@ -39,7 +39,7 @@ describe.each(GAME_IDS)('puzzles of %s', (id) => {
     const fallen = book.puzzles
       .filter((_, i) => i % SHARE === 0)
       .filter((puzzle) => {
-        const prover = createProver(game, puzzle.table);
+        const prover = createAdvisor(game, puzzle.table);
         const asked = askedIn(game, layOut(game, puzzle), puzzle.before);
         return !proveBest(game, prover, asked, puzzle.best, { looks: 8, from: 1000 }).holds;
       });
@@ -54,7 +54,7 @@ describe('proveBest', () => {
 
   it('turns away every other choice, and what is no choice at all', () => {
     if (!puzzle) throw new Error('no puzzle');
-    const prover = createProver(game, puzzle.table);
+    const prover = createAdvisor(game, puzzle.table);
     const asked = askedIn(game, layOut(game, puzzle), puzzle.before);
     const holding = legalMoves(game, asked.view, asked.seat)
       .map((move) => game.actions.print(move))

@@ -7,7 +7,6 @@ import { greedyTurn } from './greedy.ts';
 import { goldLadder } from './ladder.ts';
 import type { Mind, WholeTurn } from './mind.ts';
 import { plannedTurn } from './planner.ts';
-import { goldProver } from './prover.ts';
 import { goldReason } from './reasons.ts';
 import { searchedTurn } from './search.ts';
 
@@ -24,7 +23,6 @@ export const emperorsGoldPlayers: Players = {
   reason: (s, _seat, pair) => goldReason(s as GoldState, pair),
   ladder: goldLadder,
   advisor: goldAdvisor,
-  prover: goldProver,
 };
 
 function beginnerTurn(mind: Mind, chance: Chance): WholeTurn {

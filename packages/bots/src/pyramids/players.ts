@@ -4,7 +4,6 @@ import type { Players } from '../players.ts';
 import { pyramidsAdvisor } from './advisor.ts';
 import { immediate, worth } from './judge.ts';
 import { pyramidsLadder } from './ladder.ts';
-import { pyramidsProver } from './prover.ts';
 import { pyramidsReason } from './reasons.ts';
 import { type Style, styledBot } from './style.ts';
 
@@ -28,7 +27,6 @@ export const pyramidsPlayers: Players = {
     [EASY, GREEDY, APPRENTICE, BUILDER, PLANNER].map((style) => [style.name, () => styledBot(style)]),
   ),
   advisor: () => pyramidsAdvisor(),
-  prover: pyramidsProver,
   reason: (s, seat, pair) => pyramidsReason(s as PyramidsState, seat, pair),
   ladder: pyramidsLadder,
 };

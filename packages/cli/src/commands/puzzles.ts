@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   askedIn,
-  createProver,
+  createAdvisor,
   type Found,
   huntIn,
   layOut,
@@ -60,7 +60,7 @@ function findPuzzles(flags: FindFlags): void {
   const game = gameOf(flags);
   const table = tableOf(game, flags);
   const hunt = {
-    ...{ game, table, looks: flags.looks, prover: createProver(game, table) },
+    ...{ game, table, looks: flags.looks, prover: createAdvisor(game, table) },
     player: botOf(game, table, flags.bot),
     greedy: botOf(game, table, 'greedy'),
   };
@@ -109,7 +109,7 @@ function provePuzzles({ book: file, looks, every, drop }: BookFlags & { readonly
   const game = gameOf({ game: book.game, options: '' });
   const fallen = book.puzzles.filter((puzzle, i) => {
     if (i % every !== 0) return false;
-    const prover = createProver(game, puzzle.table);
+    const prover = createAdvisor(game, puzzle.table);
     // The first looks found it: these are others.
     const { holds } = proveBest(
       game,
