@@ -32,7 +32,7 @@ export function ladderCommand(): Command {
     )
     .option(
       '--seconds <s>',
-      'how long a master thinks; by default an effort of its own that is the same everywhere',
+      'how long a master thinks, in processor time, so that a busy machine takes nothing away; by default an effort of its own that is the same everywhere',
       Number,
     )
     .option('--anchor <name>', 'who is rated 1500', 'cat')
@@ -123,6 +123,11 @@ function playBatch(
   return { game: game.id, seats: table.seats, seed, challenger, field, from, games, wins, ms };
 }
 
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 function timed(game: AnyGame, bot: Bot, seconds?: number): { readonly bot: Bot; ms(): number } {
   let micros = 0;
   let decisions = 0;
@@ -131,7 +136,7 @@ function timed(game: AnyGame, bot: Bot, seconds?: number): { readonly bot: Bot; 
       ...bot,
       choose(view, seat, chance) {
         const began = process.cpuUsage();
-        const thinking = seconds === undefined ? undefined : forSeconds(seconds);
+        const thinking = seconds === undefined ? undefined : forSeconds(seconds, processorTime);
         const move = choiceOf(game, bot, view, seat, chance, thinking);
         const { user, system } = process.cpuUsage(began);
         micros += user + system;
