@@ -22,9 +22,7 @@ export function legal(s: PyramidsState, seat: Seat, out: Int32Array): number {
     case STAGE.card:
       return cards(p, out);
     case STAGE.refill:
-      // PYR-14 never leaves a pile empty, so there are always both.
-      for (const [i, pile] of pilesOver(s.slot).entries()) out[i] = refill(pile);
-      return 2;
+      return refills(s.slot, out);
     case STAGE.fill:
       return fillings(p, out);
     default:
@@ -40,21 +38,30 @@ function placements(s: PyramidsState, p: Player, out: Int32Array): number {
     return count;
   }
   readPlaces(p, s.level);
-  for (let slot = 0; slot < SLOTS; slot++) {
-    for (let y = 0; y < SIDE; y++) {
-      for (let rest = across[y] as number; rest !== 0; rest &= rest - 1) {
-        const at = y * SIDE + lowestBit(rest);
-        out[count++] = place(slot, at, 0);
-        out[count++] = place(slot, at + 1, 2);
-      }
-      for (let rest = down[y] as number; rest !== 0; rest &= rest - 1) {
-        const at = y * SIDE + lowestBit(rest);
-        out[count++] = place(slot, at, 1);
-        out[count++] = place(slot, at + SIDE, 3);
-      }
+  for (let y = 0; y < SIDE; y++) {
+    for (let rest = across[y] as number; rest !== 0; rest &= rest - 1) {
+      const at = y * SIDE + lowestBit(rest);
+      out[count++] = place(0, at, 0);
+      out[count++] = place(0, at + 1, 2);
+    }
+    for (let rest = down[y] as number; rest !== 0; rest &= rest - 1) {
+      const at = y * SIDE + lowestBit(rest);
+      out[count++] = place(0, at, 1);
+      out[count++] = place(0, at + SIDE, 3);
     }
   }
-  return count;
+  // Where one domino may lie, every other may.
+  const next = place(1, START, 0) - place(0, START, 0);
+  for (let i = 0; i < (SLOTS - 1) * count; i++) out[count + i] = (out[i] as number) + next;
+  return SLOTS * count;
+}
+
+/** PYR-14 never leaves a pile empty, so there are always both. */
+function refills(slot: number, out: Int32Array): number {
+  const [left, right] = pilesOver(slot);
+  out[0] = refill(left);
+  out[1] = refill(right);
+  return 2;
 }
 
 /** PYR-11. */

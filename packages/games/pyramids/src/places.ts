@@ -2,7 +2,7 @@
  * PYR-5, PYR-6 on bits: a row of the ground is an integer, bit x for column x. `readPlaces` leaves its answer in
  * `across` and `down`; nothing here calls back, so one set of scratch rows is enough.
  */
-import { bitCount, COLUMN, LONG, lowestBit, ROW, SHORT, SIDE, span } from './grid.ts';
+import { bitCount, COLUMN, LEVEL_SIZE, LONG, lowestBit, ROW, SHORT, SIDE, span } from './grid.ts';
 import { cellOf, cellOfHalf, type Laid, levelOf, pieceOf } from './laid.ts';
 import type { Player } from './state.ts';
 import { isCard } from './tiles.ts';
@@ -22,34 +22,50 @@ export const box = { left: 0, right: -1, top: 0, bottom: -1 };
 
 /** Reads a level and the box of level 1; `extra` is a domino to read as if it lay there, or −1. */
 export function readLevel(p: Player, level: number, extra: Laid = -1): void {
-  taken.fill(0);
-  takenDown.fill(0);
+  const { laid } = p;
+  for (let y = 0; y < SIDE; y++) taken[y + 1] = takenDown[y] = 0;
   box.left = box.top = SIDE;
   box.right = box.bottom = -1;
-  for (let i = 0; i < p.laid.length; i++) {
-    const l = p.laid[i] as Laid;
-    if (levelOf(l) === level || levelOf(l) === 0) readPiece(l, level);
+  // What was laid first lies on level 1, what was laid last on the level being built.
+  for (let i = 0; i < laid.length && levelOf(laid[i] as Laid) === 0 && !(level > 0 && isWhole()); i++)
+    boxPiece(laid[i] as Laid);
+  for (let i = laid.length - 1; i >= 0 && levelOf(laid[i] as Laid) >= level; i--) {
+    if (levelOf(laid[i] as Laid) === level) takePiece(laid[i] as Laid);
   }
-  if (extra >= 0) readPiece(extra, level);
+  if (extra < 0) return;
+  if (levelOf(extra) === 0) boxPiece(extra);
+  takePiece(extra);
 }
 
-function readPiece(l: Laid, level: number): void {
-  readCell(cellOf(l), level, levelOf(l));
-  if (!isCard(pieceOf(l))) readCell(cellOfHalf(l, 1), level, levelOf(l));
+/** Is the box the whole of level 1? */
+function isWhole(): boolean {
+  return (box.right - box.left + 1) * (box.bottom - box.top + 1) === LEVEL_SIZE[0];
 }
 
-function readCell(cell: number, level: number, ofLevel: number): void {
+function boxPiece(l: Laid): void {
+  boxCell(cellOf(l));
+  if (!isCard(pieceOf(l))) boxCell(cellOfHalf(l, 1));
+}
+
+function boxCell(cell: number): void {
   const x = COLUMN[cell] as number;
   const y = ROW[cell] as number;
-  if (ofLevel === level) {
-    taken[y + 1] = takenRow(y) | (1 << x);
-    takenDown[x] = takenColumn(x) | (1 << y);
-  }
-  if (ofLevel !== 0) return;
   if (x < box.left) box.left = x;
   if (x > box.right) box.right = x;
   if (y < box.top) box.top = y;
   if (y > box.bottom) box.bottom = y;
+}
+
+function takePiece(l: Laid): void {
+  takeCell(cellOf(l));
+  if (!isCard(pieceOf(l))) takeCell(cellOfHalf(l, 1));
+}
+
+function takeCell(cell: number): void {
+  const x = COLUMN[cell] as number;
+  const y = ROW[cell] as number;
+  taken[y + 1] = takenRow(y) | (1 << x);
+  takenDown[x] = takenColumn(x) | (1 << y);
 }
 
 /** Row `y` of the level last read. */
@@ -69,34 +85,38 @@ export function readPlaces(p: Player, level: number): number {
 
 /** PYR-5: inside a rectangle that is still possible, and touching. */
 function readGround(): number {
-  const { left, right, top, bottom } = box;
+  const { top, bottom } = box;
+  const flat = columnsWithin(LONG[0] as number);
+  const upright = columnsWithin(SHORT[0] as number);
+  for (let y = 0; y < SIDE; y++) across[y] = down[y] = 0;
   let pairs = 0;
-  for (let y = 0; y < SIDE; y++) {
-    const columns = columnsBetween(left, right, top < y ? top : y, bottom > y ? bottom : y);
-    const free = columns & ~takenRow(y);
+  const last = bottom < SIDE - 1 ? bottom + 1 : bottom;
+  // Whatever touches a tile is next to the box; an upper end may lie one row further up.
+  for (let y = top > 2 ? top - 2 : 0; y <= last; y++) {
+    const low = top < y ? top : y;
     const near = nearRow(y);
-    const found = free & (free >>> 1) & (near | (near >>> 1));
-    across[y] = found;
-    pairs += bitCount(found);
+    const free = columnsOf((bottom > y ? bottom : y) - low + 1, flat, upright) & ~takenRow(y);
+    const beside = free & (free >>> 1) & (near | (near >>> 1));
+    across[y] = beside;
+    pairs += bitCount(beside);
+    if (y === SIDE - 1) break;
+    const columns = columnsOf((bottom > y ? bottom : y + 1) - low + 1, flat, upright);
+    const under = columns & ~takenRow(y) & ~takenRow(y + 1) & (near | nearRow(y + 1));
+    down[y] = under;
+    pairs += bitCount(under);
   }
-  for (let y = 0; y < SIDE - 1; y++) {
-    const columns = columnsBetween(left, right, top < y ? top : y, bottom > y + 1 ? bottom : y + 1);
-    const found = columns & ~takenRow(y) & ~takenRow(y + 1) & (nearRow(y) | nearRow(y + 1));
-    down[y] = found;
-    pairs += bitCount(found);
-  }
-  down[SIDE - 1] = 0;
   return pairs;
 }
 
-/** Columns that can still belong to the rectangle when it reaches from row `top` to row `bottom`. */
-function columnsBetween(left: number, right: number, top: number, bottom: number): number {
-  const height = bottom - top + 1;
-  const long = LONG[0] as number;
-  const short = SHORT[0] as number;
-  if (height > long) return 0;
-  const width = height > short ? short : long;
-  return right - left + 1 > width ? 0 : span(right - width + 1, left + width - 1);
+/** Columns that can still belong to a rectangle of this width. */
+function columnsWithin(width: number): number {
+  return box.right - box.left + 1 > width ? 0 : span(box.right - width + 1, box.left + width - 1);
+}
+
+/** Of those of a flat and of an upright rectangle, the ones for a rectangle with so many rows. */
+function columnsOf(rows: number, flat: number, upright: number): number {
+  if (rows > (LONG[0] as number)) return 0;
+  return rows > (SHORT[0] as number) ? upright : flat;
 }
 
 /** Places that touch a tile. */

@@ -21,12 +21,13 @@ import { ALL_CARDS, COLOURS, cardSide, colourOf, DOMINOES, symbolsOf } from './t
 
 type PyramidsSink = Sink<PyramidsEvent> | null;
 
+const EVERY_DOMINO: readonly number[] = Array.from({ length: DOMINOES }, (_, domino) => domino);
 /** PYR-3. */
 const PILE_SIZES: readonly number[] = [22, 22, 22, 21];
 
 export function setup(table: Table<PyramidsOptions>, chance: Chance, sink: PyramidsSink): PyramidsState {
-  const bag = Array.from({ length: DOMINOES }, (_, domino) => domino);
-  const quarry = Array.from({ length: 3 }, () => draw(bag, chance));
+  const bag = EVERY_DOMINO.slice();
+  const quarry = [draw(bag, chance), draw(bag, chance), draw(bag, chance)];
   const tops = PILE_SIZES.map(() => draw(bag, chance));
   const starter = firstSeat(table, chance);
   const s: PyramidsState = {
