@@ -21,6 +21,8 @@ export interface Hunt {
   readonly player: Bot;
   readonly greedy: Bot;
   readonly prover: Advisor;
+  /** Fewer choices are no question: of two piles anyone guesses the right one. */
+  readonly choices: number;
   /** Of what is found at the first look. */
   readonly looks: number;
 }
@@ -56,14 +58,14 @@ export function* huntIn(hunt: Hunt, seed: number): Generator<Found> {
 }
 
 function questionAt(
-  { game, table, greedy, prover, looks }: Hunt,
+  { game, table, greedy, prover, choices, looks }: Hunt,
   match: RunningMatch,
   before: readonly string[],
   thoughts: Chance,
 ): Found | null {
   const asked = askedIn(game, match, before);
   const { view, seat } = asked;
-  if (legalMoves(game, view, seat).length < 2) return null;
+  if (legalMoves(game, view, seat).length < choices) return null;
   const values = prover.values(view, seat) ?? [];
   const [first, second] = values.toSorted((a, b) => b.value - a.value);
   if (!first || !second || first.value < OPEN.least || second.value > OPEN.most) return null;

@@ -85,7 +85,7 @@ export interface CircleOdds {
   readonly averageLoss: number;
 }
 
-/** Every position of so many seats is looked at: three take half a minute, four a good half hour. */
+/** Every position of so many seats is looked at: three take seconds, four six minutes. */
 export function circleOdds(seats: number, free: boolean): CircleOdds {
   const { racing, best } = solveCircle(seats, free);
   const places = Array.from({ length: seats }, (_, seat) => seat);

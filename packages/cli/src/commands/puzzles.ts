@@ -19,6 +19,7 @@ interface FindFlags extends TableFlags {
   readonly bot: string;
   readonly games: number;
   readonly seed: number;
+  readonly choices: number;
   readonly looks: number;
 }
 
@@ -35,6 +36,7 @@ export function puzzlesCommand(): Command {
     .requiredOption('--out <file>', 'the book they are added to')
     .option('--games <n>', 'how many matches', wholeNumber(1), 10)
     .option('--seed <n>', 'of the first match', wholeNumber(0), 1)
+    .option('--choices <n>', 'only where there are so many choices', wholeNumber(2), 2)
     .option('--looks <n>', 'fresh looks that must agree', wholeNumber(1), 8)
     .action((flags: FindFlags) => findPuzzles(flags));
   const book = (name: string) =>
@@ -60,7 +62,7 @@ function findPuzzles(flags: FindFlags): void {
   const game = gameOf(flags);
   const table = tableOf(game, flags);
   const hunt = {
-    ...{ game, table, looks: flags.looks, prover: createAdvisor(game, table) },
+    ...{ game, table, looks: flags.looks, choices: flags.choices, prover: createAdvisor(game, table) },
     player: botOf(game, table, flags.bot),
     greedy: botOf(game, table, 'greedy'),
   };
