@@ -7,12 +7,14 @@ import { averaged, found } from '../halving.ts';
 import { type Lead, raceTwo } from '../racing.ts';
 import { forLooks } from '../thinking.ts';
 import { turnAfter, turnsAfter } from './after.ts';
-import { candidatesOf, fittedChances, futuresOf, LOOKS, raceTurns } from './master.ts';
+import { candidatesOf, fittedChances, futuresOf, raceTurns } from './master.ts';
 import { cloneMind, copyMind, mindOf, pileOfTurn, type WholeTurn } from './mind.ts';
 import { beginningOf, continues } from './moves.ts';
 import { playOn, pliesOf } from './search.ts';
 
 const FUTURES = 24;
+/** Of all turns of a question. */
+const LOOKS = 200;
 /** The same question has the same answer. */
 const SEED = 1;
 

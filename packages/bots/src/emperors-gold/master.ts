@@ -11,8 +11,8 @@ import { isTwice, playOn, pliesOf, winChances } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 
 const CANDIDATES = 24;
-/** What it does where nobody gives it time. */
-export const LOOKS = 200;
+/** What it does where nobody gives it time: as much as makes it a rung above the lion. */
+const LOOKS = 64;
 
 /** By pile, the chance to win as matches of bots ended from such positions. */
 export function fittedChances(mind: Mind): number[] {
