@@ -208,7 +208,7 @@ export const en = {
     hand: 'Cards in hand',
     boatCount: 'Boats in all',
     place: 'Turn order',
-    bonusMeans: 'One point goes to whoever alone has the most mercenaries in cities.',
+    bonusMeans: 'One more point goes to whoever has more mercenaries in cities than each of the others.',
     tieMeans: 'Equal points: first more cards in hand, then more boats, then the better place in turn order.',
   },
   intro: {
