@@ -203,7 +203,7 @@ export const en = {
   ending: {
     player: 'Player',
     boats: 'Boats',
-    bonus: 'Most mercenaries',
+    bonus: 'Mercenaries',
     sum: 'Points',
     hand: 'Cards in hand',
     boatCount: 'Boats in all',
