@@ -203,11 +203,11 @@ export const en = {
   ending: {
     player: 'Player',
     boats: 'Boats',
-    bonus: 'Mercenaries',
+    bonus: 'Merce\u00adnaries',
     sum: 'Points',
     hand: 'Cards in hand',
     boatCount: 'Boats in all',
-    place: 'Turn order',
+    place: 'Turn',
     bonusMeans: 'One more point goes to whoever has more mercenaries in cities than each of the others.',
     tieMeans: 'Equal points: first more cards in hand, then more boats, then the better place in turn order.',
   },

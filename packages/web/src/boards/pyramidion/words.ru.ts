@@ -201,7 +201,7 @@ export const ru: typeof en = {
   ending: {
     player: 'Игрок',
     boats: 'Лодки',
-    bonus: 'Наёмники',
+    bonus: 'Наём\u00adники',
     sum: 'Очки',
     hand: 'Карт на руке',
     boatCount: 'Всего лодок',
