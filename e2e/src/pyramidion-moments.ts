@@ -6,6 +6,7 @@ import {
   type AskKind,
   askedNow,
   EQUIPPING,
+  handSize,
   LAYING,
   MOVE,
   type PyramidionState,
@@ -50,6 +51,14 @@ export const laying = (seats: number): Position =>
     return s.step === LAYING && s.asks.length === 0 && contested;
   });
 
+/** So many characters lie in the city that a phone has room for no more, and the hand is still large. */
+export const crowded = (seats: number): Position =>
+  find(
+    seats,
+    ({ s }) =>
+      s.step === LAYING && s.asks.length === 0 && s.laid.length > 2 * seats && handSize(s, 0) > seats + 1,
+  );
+
 /** In a city, when a boat or two end the match. */
 export const lateLaying = (seats: number): Position =>
   find(
@@ -87,3 +96,13 @@ function goesOnPaying(s: PyramidionState, move: number): boolean {
 
 export const finished = (seats: number): Position =>
   findPosition({ game: 'pyramidion', seats, is: ({ seat }) => seat < 0 });
+
+/** Two have equally many points, so that something else decides. */
+export const tied = (seats: number): Position =>
+  findPosition({
+    game: 'pyramidion',
+    seats,
+    is: ({ state, seat }) => seat < 0 && new Set(finalPoints(state as PyramidionState)).size < seats,
+  });
+
+const finalPoints = (s: PyramidionState) => pointsOf(s, tablesOf(s.edition));

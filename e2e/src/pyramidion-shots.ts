@@ -1,13 +1,25 @@
-/** Pictures of Pyramidion: every phase in which something is decided, the curtain and the end. */
+/** Pictures of Pyramidion: every phase in which something is decided, the curtain, help and the end, with and without a tie. */
 import type { Page } from 'playwright-core';
 import { layOut } from './positions.ts';
-import { asking, choosing, equipping, finished, laying, paying } from './pyramidion-moments.ts';
+import {
+  asking,
+  choosing,
+  crowded,
+  equipping,
+  finished,
+  laying,
+  paying,
+  tied,
+} from './pyramidion-moments.ts';
 import type { Shoot } from './shots.ts';
+import { endingShot, helpShots } from './table-shots.ts';
 
 const MOMENTS = {
   'choose-2': () => choosing(2),
   'lay-2': () => laying(2),
   'lay-4': () => laying(4),
+  'crowd-3': () => crowded(3),
+  'crowd-4': () => crowded(4),
   'guard-4': () => asking('guard', 4),
   'stonecutter-3': () => asking('stonecutter', 3),
   'deity-3': () => asking('deity', 3),
@@ -30,11 +42,7 @@ export async function pyramidionShots(page: Page, shoot: Shoot) {
   await page.locator('button.start').click();
   await page.locator('#app > main .button.primary').waitFor();
   await shoot('pyramidion-curtain');
-  await layOut(page, finished(4));
-  await page.locator('.bar .button:not(.primary)').first().click();
-  await page.waitForFunction(() => {
-    const dialog = document.querySelector('dialog[open]');
-    return dialog !== null && getComputedStyle(dialog).opacity === '1';
-  });
-  await shoot('pyramidion-end-4');
+  await helpShots(page, shoot, 'pyramidion-lay-2', laying(2));
+  await endingShot(page, shoot, 'pyramidion-end-4', finished(4));
+  await endingShot(page, shoot, 'pyramidion-tied-3', tied(3));
 }

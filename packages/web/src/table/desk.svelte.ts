@@ -298,7 +298,9 @@ export class Desk {
   /** Looks at the match as it was after a step; the newest of a running match means following again. */
   look(step: number | null) {
     this.playing = false;
-    if (this.choice) this.hints = [];
+    // What was said and marked belongs to the moment that is left.
+    this.note = '';
+    this.hints = [];
     this.choice = null;
     const wanted = step === null ? this.last : Math.max(0, Math.min(step, this.last));
     const follow = step === null || (wanted === this.last && this.source.status !== 'over');

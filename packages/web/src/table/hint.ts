@@ -21,7 +21,7 @@ export async function giveHint(desk: Desk): Promise<void> {
     desk.note = i18n.t.table.hintGood(desk.hints.length);
   } else {
     desk.hints = [moveOf(best)];
-    const told = moveInWords(desk.ui, game, moveOf(best), context.state);
-    desk.note = i18n.t.table.hintIs(told, i18n.percent(best.value));
+    const [first = '', ...rest] = moveInWords(desk.ui, game, moveOf(best), context.state);
+    desk.note = i18n.t.table.hintIs(first.toLowerCase() + rest.join(''), i18n.percent(best.value));
   }
 }

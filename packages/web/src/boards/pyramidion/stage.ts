@@ -1,5 +1,5 @@
 /** Which city and which panel the stage shows when nobody has chosen one. */
-import { type AskedNow, CITIES, EQUIPPING, MOVE, type PyramidionState } from '@benben/pyramidion';
+import { type AskedNow, CITIES, EQUIPPING, MOVE, OVER, type PyramidionState } from '@benben/pyramidion';
 
 export const TABS = ['city', 'boats', 'supply'] as const;
 export type Tab = (typeof TABS)[number];
@@ -25,6 +25,7 @@ export function shownCity({
 
 export function tabOf({ s, asked, picked, city }: Looking & { readonly city: number }): Tab {
   if (picked >= 0) return 'city';
-  if (asked?.kind === 'pay' || s.step === EQUIPPING) return 'boats';
+  // When all is over there is no next round to look forward to.
+  if (asked?.kind === 'pay' || s.step === EQUIPPING || s.step === OVER) return 'boats';
   return city >= 0 ? 'city' : 'supply';
 }

@@ -203,12 +203,12 @@ export const en = {
   ending: {
     player: 'Player',
     boats: 'Boats',
-    bonus: 'Most mercenaries',
+    bonus: 'Merce\u00adnaries',
     sum: 'Points',
     hand: 'Cards in hand',
     boatCount: 'Boats in all',
-    place: 'Turn order',
-    bonusMeans: 'One point goes to whoever alone has the most mercenaries in cities.',
+    place: 'Turn',
+    bonusMeans: 'One more point goes to whoever has more mercenaries in cities than each of the others.',
     tieMeans: 'Equal points: first more cards in hand, then more boats, then the better place in turn order.',
   },
   intro: {
