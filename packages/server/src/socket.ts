@@ -1,7 +1,7 @@
 /** The door of the sockets: origin, number and heartbeat. What is said inside is the session's. */
 import type { ServerResponse } from 'node:http';
 import { CLOSE } from '@benben/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Company } from './company.ts';
 import { mustBeFree } from './conduct.ts';
@@ -54,6 +54,22 @@ class Tally {
     const count = this.of(key) + change;
     if (count > 0) this.#counts.set(key, count);
     else this.#counts.delete(key);
+  }
+}
+
+/** What goes wrong on one line, under the name its request had; hardly any line ever needs it, so nothing more is made before. */
+class LineLog {
+  readonly #log: FastifyBaseLogger;
+  readonly #reqId: string;
+  constructor(log: FastifyBaseLogger, reqId: string) {
+    this.#log = log;
+    this.#reqId = reqId;
+  }
+  error(error: unknown): void {
+    this.#log.child({ reqId: this.#reqId }).error(error);
+  }
+  info(error: unknown): void {
+    this.#log.child({ reqId: this.#reqId }).info(error);
   }
 }
 
@@ -145,7 +161,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
   /** A socket stays for hours; the request that opened it, and what could have answered that, need not. Gives what is said of errors. */
   const release = (socket: WebSocket, request: FastifyRequest): SessionContext['log'] => {
     answers.get(request)?.detachSocket(request.raw.socket);
-    const log = app.log.child({ reqId: request.id });
+    const log = new LineLog(app.log, request.id);
     // In the place of one that knows the request. What a client breaks on its own connection is not our error.
     socket.removeAllListeners('error');
     socket.on('error', (error) => {
