@@ -18,8 +18,10 @@ export function draw(bag: number[], chance: Chance): number {
 
 /** The bag as a view shows it: how many, not which. */
 export function masked(bag: readonly number[]): number[] {
-  // As long as it will be from the start: a list that grows is copied on the way.
-  return bag.slice().fill(UNKNOWN);
+  // As long as it will be from the start: a list that grows is copied on the way. `fill` leaves compiled code for it.
+  const shown = bag.slice();
+  for (let i = 0; i < shown.length; i++) shown[i] = UNKNOWN;
+  return shown;
 }
 
 /** The id, or the undo barrier when a view does not know it. */

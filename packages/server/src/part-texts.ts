@@ -1,31 +1,30 @@
-/** Parts of a state as text, in ASCII: what is as it was when it was last written is not written again. */
+/** A part of a state as text, in ASCII: what is as it was when it was last written is not written again. */
 import { asciiJson } from './ascii.ts';
 
-interface Part {
-  readonly name: string;
-  /** With what stands in front of it. */
-  readonly key: string;
-  value: unknown;
-  text: string;
-}
+const NOTHING_YET = Symbol('nothing yet');
 
-export class PartTexts {
-  readonly #parts: Part[] = [];
+export class PartText {
+  /** What stands in front of it. */
+  readonly #key: string;
+  #value: unknown = NOTHING_YET;
+  #text = '';
 
-  /** The part in this place with its name, and what stands in front of it. */
-  of(place: number, name: string, value: unknown): string {
-    const known = this.#parts[place];
-    if (known === undefined || known.name !== name) {
-      const key = `${place === 0 ? '{' : ','}${asciiJson(name)}:`;
-      const part = { name, key, value, text: key + asciiJson(value) };
-      this.#parts[place] = part;
-      return part.text;
-    }
-    if (!isSame(known.value, value)) {
-      known.value = value;
-      known.text = known.key + (Number.isSafeInteger(value) ? String(value) : asciiJson(value));
-    }
-    return known.text;
+  constructor(name: string, isFirst: boolean) {
+    this.#key = `${isFirst ? '{' : ','}${asciiJson(name)}:`;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Whether this is another text than before. */
+  becomes(value: unknown): boolean {
+    const isOld = isSame(this.#value, value);
+    // Also when it is the same: the state it came with before need not stay for its sake.
+    this.#value = value;
+    if (isOld) return false;
+    this.#text = this.#key + (Number.isSafeInteger(value) ? String(value) : asciiJson(value));
+    return true;
   }
 }
 
@@ -33,6 +32,13 @@ export class PartTexts {
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  if (typeof one[0] === 'number') return areSame(one, other);
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i] && !isSame(one[i], other[i])) return false;
+  return true;
+}
+
+/** Apart from the rest, so that nothing but numbers is ever compared here, which is far quicker. */
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
   return true;
 }

@@ -33,9 +33,9 @@ export interface Wire {
 
 export interface SessionContext {
   readonly messagesPerSecond: number;
-  /** Who this is and where they want to sit; throws a refusal. */
-  readonly enter: () => Promise<{ caller: Caller; table: LiveTable }>;
-  readonly failed: (error: unknown) => void;
+  /** Who this is and where they want to sit; rejects with a refusal. */
+  readonly entering: Promise<{ caller: Caller; table: LiveTable }>;
+  readonly log: { error(error: unknown): void };
   readonly metrics: Pick<Metrics, 'acknowledged' | 'refused'>;
 }
 
@@ -138,7 +138,7 @@ export class Session {
   }
 
   async #enter(): Promise<void> {
-    const { caller, table } = await this.#context.enter();
+    const { caller, table } = await this.#context.entering;
     const guest: Guest = {
       person: caller.person,
       legal: false,
@@ -191,7 +191,7 @@ export class Session {
 
   #failed(error: unknown, about: About): void {
     const refused = error instanceof Refused ? error : new Refused('server-error');
-    if (refused !== error) this.#context.failed(error);
+    if (refused !== error) this.#context.log.error(error);
     this.#context.metrics.refused(refused.code);
     this.#send(asciiMessage(refusedMessage(refused, about)));
     const code = CLOSING[refused.code];

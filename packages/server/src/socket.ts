@@ -1,6 +1,7 @@
 /** The door of the sockets: origin, number and heartbeat. What is said inside is the session's. */
+import type { ServerResponse } from 'node:http';
 import { CLOSE } from '@benben/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Company } from './company.ts';
 import { mustBeFree } from './conduct.ts';
@@ -14,7 +15,7 @@ import type { Lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { Outbox } from './outbox.ts';
 import { Refused } from './refused.ts';
-import { CLOSING, Session, TRY_AGAIN } from './session.ts';
+import { CLOSING, Session, type SessionContext, TRY_AGAIN } from './session.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
@@ -56,6 +57,22 @@ class Tally {
   }
 }
 
+/** What goes wrong on one line, under the name its request had; hardly any line ever needs it, so nothing more is made before. */
+class LineLog {
+  readonly #log: FastifyBaseLogger;
+  readonly #reqId: string;
+  constructor(log: FastifyBaseLogger, reqId: string) {
+    this.#log = log;
+    this.#reqId = reqId;
+  }
+  error(error: unknown): void {
+    this.#log.child({ reqId: this.#reqId }).error(error);
+  }
+  info(error: unknown): void {
+    this.#log.child({ reqId: this.#reqId }).info(error);
+  }
+}
+
 /** How often the sockets are looked over for what they keep us from forgetting. */
 const SWEEP_MS = 1000;
 
@@ -63,6 +80,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
   const { door, tables, lobby, crowd, machines, company, connections, store, metrics, settings } = context;
   const perAddress = new Tally();
   const silent = new WeakSet<WebSocket>();
+  const answers = new WeakMap<FastifyRequest, ServerResponse>();
 
   // A connection can die without a word; whoever misses a whole beat is taken for gone.
   const heartbeat = setInterval(() => {
@@ -127,16 +145,31 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     }
     if (by) {
       const cut = (): void => socket.close(CLOSE.noGuest, 'bad-token');
-      const release = await door.programs.hold(by.token.id, cut);
-      if (socket.readyState === socket.OPEN) socket.on('close', release);
-      else release();
+      const letGo = await door.programs.hold(by.token.id, cut);
+      if (socket.readyState === socket.OPEN) socket.on('close', letGo);
+      else letGo();
     }
     return caller;
   };
   const guarded = {
     websocket: true,
-    onRequest: async (request: FastifyRequest) => mustBeSameOrigin(request),
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      mustBeSameOrigin(request);
+      answers.set(request, reply.raw);
+    },
   } as const;
+  /** A socket stays for hours; the request that opened it, and what could have answered that, need not. Gives what is said of errors. */
+  const release = (socket: WebSocket, request: FastifyRequest): SessionContext['log'] => {
+    answers.get(request)?.detachSocket(request.raw.socket);
+    const log = new LineLog(app.log, request.id);
+    // In the place of one that knows the request. What a client breaks on its own connection is not our error.
+    socket.removeAllListeners('error');
+    socket.on('error', (error) => {
+      log.info(error);
+      socket.terminate();
+    });
+    return log;
+  };
 
   const turnAway = (socket: WebSocket) => (error: unknown) => {
     const code = error instanceof Refused ? CLOSING[error.code] : undefined;
@@ -144,6 +177,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
   };
 
   app.get('/ws/lobby', guarded, (socket, request) => {
+    release(socket, request);
     socket.on('pong', () => silent.delete(socket));
     admit(socket, request, 'goes').then(
       () => showLobby(socket, lobby, settings.messagesPerSecond),
@@ -152,6 +186,7 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
   });
 
   app.get('/ws/me', guarded, (socket, request) => {
+    release(socket, request);
     socket.on('pong', () => silent.delete(socket));
     admit(socket, request, 'stays').then(
       ({ person }) => keepCompany(socket, person, company, settings.messagesPerSecond),
@@ -159,17 +194,18 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     );
   });
 
+  const enter = async (socket: WebSocket, request: FastifyRequest, id: string) => {
+    const caller = await admit(socket, request, 'goes');
+    return { caller, table: await tables.open(id) };
+  };
+  // No closure here may know the request: all of them live as long as the socket.
   app.get<{ Params: { id: string } }>('/ws/tables/:id', guarded, (socket, request) => {
-    const enter = async () => {
-      const caller = await admit(socket, request, 'goes');
-      return { caller, table: await tables.open(request.params.id) };
-    };
     const session = new Session(new Outbox(socket, request.raw.socket), {
       messagesPerSecond: showsToken(request)
         ? settings.messagesPerSecondOfProgram
         : settings.messagesPerSecond,
-      enter,
-      failed: (error) => request.log.error(error),
+      entering: enter(socket, request, request.params.id),
+      log: release(socket, request),
       metrics,
     });
     socket.on('ping', (data: Buffer) => session.pinged(data));

@@ -10,6 +10,8 @@ export class StepText {
   readonly #moment: Moment;
   readonly #now: Partial<ClockState>;
   readonly #viewFor: ViewFor | null;
+  /** Bit set of the seats that hear something else than everybody does. */
+  #whispered = 0;
   /** As everybody hears them to whom nothing is whispered. */
   readonly #events: string;
   /** What everybody reads in front of the events, and at the end. */
@@ -24,7 +26,8 @@ export class StepText {
     this.#viewFor = views.of(state);
     this.#events = asciiJson(eventsFor(heard, NOBODY));
     this.#head = `{"type":"step","seq":${seq},"seat":${turn.seat},"events":`;
-    this.#tail = asciiJson(aboutStep(moment, NOBODY, now)).slice(1);
+    this.#tail = tailOf(aboutStep(moment, NOBODY, now));
+    for (const { to = NOBODY } of heard) if (to >= 0) this.#whispered |= 1 << to;
   }
 
   /** Whether it is about this moment, and this time of the clocks. */
@@ -35,9 +38,16 @@ export class StepText {
   for(seat: Seat): Ascii {
     const { turn, heard } = this.#moment;
     if (!this.#viewFor) return asciiMessage(stepMessage(this.#game, this.#moment, seat, this.#now));
-    const whispered = heard.some(({ to }) => to === seat);
-    const events = whispered ? asciiJson(eventsFor(heard, seat)) : this.#events;
+    const events =
+      seat >= 0 && (this.#whispered >>> seat) & 1 ? asciiJson(eventsFor(heard, seat)) : this.#events;
     const moves = seat >= 0 && seat === turn.seat ? `"moves":${asciiJson(turn.moves)},` : '';
     return `${this.#head}${events},"view":${this.#viewFor(seat)},${moves}${this.#tail}` as Ascii;
   }
+}
+
+/** Nearly always the time alone. */
+function tailOf(about: ReturnType<typeof aboutStep>): string {
+  let fields = 0;
+  for (const _ in about) fields++;
+  return fields === 1 ? `"at":${about.at}}` : asciiJson(about).slice(1);
 }
