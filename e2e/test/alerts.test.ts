@@ -76,7 +76,7 @@ test('a match in which a turn is called by push, message and mail with the page 
   await untilWorking(friend);
 
   await friend.getByRole('button', { name: 'Settings' }).tap();
-  await friend.getByRole('link', { name: 'Call me when it is my turn' }).tap();
+  await friend.getByRole('link', { name: 'Tell me when it is my turn' }).tap();
   await friend.getByRole('switch', { name: /Notifications on this device/ }).waitFor();
   pushKey = await friend.evaluate(
     async () => (await (await fetch('/api/alerts')).json()).offers.pushKey as string,
@@ -85,7 +85,7 @@ test('a match in which a turn is called by push, message and mail with the page 
   await friend.getByLabel('Address of the webhook').fill(`${hook.url}/discord`);
   await friend.getByRole('button', { name: 'Connect' }).tap();
   await friend.getByText(/Messages go to 127/).waitFor();
-  await friend.getByLabel('Mail address').fill('friend@mail.example');
+  await friend.getByLabel('E-mail address').fill('friend@mail.example');
   await friend.getByRole('button', { name: 'Send a link to confirm' }).tap();
   await friend.getByText('Open the link in the mail').waitFor();
   await friend.getByText('at all', { exact: true }).tap();

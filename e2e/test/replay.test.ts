@@ -116,7 +116,7 @@ test('a review names the costliest choices and leads to the moment of each, with
 test('a match goes on from an earlier moment against bots', async () => {
   await page.locator('ol[aria-label="Log"] button').nth(5).click();
   const before = page.url();
-  await page.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await page.getByRole('button', { name: 'Play on against bots' }).click();
   await page.waitForURL((url) => url.href !== before);
   await page.locator('.undo').waitFor();
   await playToTheEnd(page);

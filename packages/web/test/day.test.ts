@@ -142,7 +142,7 @@ describe('words', () => {
       ...['3rd of 3 at the table, 3 behind', '3-е место из 3 за столом, отставание 3'],
     ]);
     expect(said({ ...won, won: false }, 'margin')).toEqual([
-      'shared the first place',
+      'shared first place',
       'первое место поделено',
     ]);
     expect([1, 2, 5, 21].map((n) => dayRu.ranked(1, n))).toEqual([
