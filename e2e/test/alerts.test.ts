@@ -87,7 +87,7 @@ test('a match in which a turn is called by push, message and mail with the page 
   await friend.getByText(/Messages go to 127/).waitFor();
   await friend.getByLabel('E-mail address').fill('friend@mail.example');
   await friend.getByRole('button', { name: 'Send a link to confirm' }).tap();
-  await friend.getByText('Open the link in the mail').waitFor();
+  await friend.getByText('Open the link in the e-mail').waitFor();
   await friend.getByText('at all', { exact: true }).tap();
   const [asked] = await mail.until(1);
   const hash = /\/alerts(#prove=\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
@@ -98,7 +98,7 @@ test('a match in which a turn is called by push, message and mail with the page 
   await reader.getByRole('button', { name: 'Yes, it is mine' }).click();
   await reader.getByText('We will write when it is your turn').waitFor();
   await friend.reload();
-  await friend.getByText('Mails go to friend@mail.example').waitFor();
+  await friend.getByText('E-mails go to friend@mail.example').waitFor();
 
   await friend.goto(path);
   await friend.getByRole('button', { name: 'Sit down' }).tap();

@@ -67,7 +67,7 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   await laptop.evaluate(() => localStorage.setItem('benben.online', '1'));
   await laptop.goto('/');
   // Told once, quietly.
-  await laptop.getByText('These games live in this browser only.').waitFor();
+  await laptop.getByText('These games are kept in this browser only.').waitFor();
   await expectClean(laptop, 'home with a hint');
   await laptop.getByRole('link', { name: 'Keep my games' }).click();
   await laptop.getByRole('heading', { name: 'Keep my games' }).waitFor();
@@ -79,7 +79,7 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   await expectClean(laptop, 'kept, English and dark at 1440');
   await laptop.goto('/');
   await laptop.locator(`a[href="/table/${table}"]`).waitFor();
-  await expect.poll(() => laptop.getByText('These games live in this browser only.').count(), SOON).toBe(0);
+  await expect.poll(() => laptop.getByText('These games are kept in this browser only.').count(), SOON).toBe(0);
 
   // A phone whose owner has played there as a guest, and for a rating.
   const phone = await arrive({ language: 'ru', width: 360, height: 640 });

@@ -15,7 +15,7 @@ const WORDS = {
     ...{ name: 'Name of the bot', where: 'Where it is used', token: 'Create a token', done: 'Done' },
     ...{
       marked: 'Bot Robot',
-      end: 'End at home',
+      end: 'Revoke at home',
       none: 'No token yet',
       settings: 'Settings',
       link: 'Your own bots',

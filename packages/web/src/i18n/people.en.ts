@@ -172,7 +172,8 @@ export const peopleEn = {
     understood: 'I have read it',
     bannedTitle: 'You cannot play online for now',
     banned: (reason: string) => `You cannot play online: ${reason}`,
-    mutedNow: (reason: string) => `For now you can only use ready phrases: ${reason}`,
+    mutedNow: (reason: string, silent: boolean) =>
+      `${silent ? 'For now you cannot talk at tables' : 'For now you can only use ready phrases'}: ${reason}`,
     until: (date: string) => `Until ${date}.`,
     forGood: 'For good.',
   },

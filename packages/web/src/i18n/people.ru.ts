@@ -168,7 +168,8 @@ export const peopleRu: PeopleWords = {
     understood: 'Прочитано',
     bannedTitle: 'Сейчас вам нельзя играть по сети',
     banned: (reason) => `Вам нельзя играть по сети: ${reason}`,
-    mutedNow: (reason) => `Пока вам доступны только готовые фразы: ${reason}`,
+    mutedNow: (reason, silent) =>
+      `${silent ? 'Пока вам нельзя говорить за столом' : 'Пока вам доступны только готовые фразы'}: ${reason}`,
     until: (date) => `До ${date}.`,
     forGood: 'Навсегда.',
   },
