@@ -79,7 +79,9 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   await expectClean(laptop, 'kept, English and dark at 1440');
   await laptop.goto('/');
   await laptop.locator(`a[href="/table/${table}"]`).waitFor();
-  await expect.poll(() => laptop.getByText('These games are kept in this browser only.').count(), SOON).toBe(0);
+  await expect
+    .poll(() => laptop.getByText('These games are kept in this browser only.').count(), SOON)
+    .toBe(0);
 
   // A phone whose owner has played there as a guest, and for a rating.
   const phone = await arrive({ language: 'ru', width: 360, height: 640 });
