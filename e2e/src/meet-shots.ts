@@ -16,7 +16,7 @@ export async function meetShots(page: Page, shoot: Shoot) {
   // Somebody else lays a table for friends; whoever opens its link sees the invitation.
   const rival = await visit(browser, url);
   await rival.goto('/new?game=emperors-gold&online=1');
-  await rival.getByText('Time for the match', { exact: true }).click();
+  await rival.getByText('Per match', { exact: true }).click();
   await rival.locator('.start').click();
   await rival.waitForURL(/\/table\//);
   const invited = new URL(rival.url()).pathname;

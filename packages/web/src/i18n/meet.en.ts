@@ -6,7 +6,7 @@ export const meetEn = {
   terms: {
     title: 'Terms',
     pace: 'Pace',
-    paces: { none: 'No clock', turn: 'Time per turn', bank: 'Time for the match', days: 'Days per turn' },
+    paces: { none: 'No clock', turn: 'Per turn', bank: 'Per match', days: 'Over days' },
     turn: (seconds: number) =>
       seconds % 60 === 0
         ? `${count(seconds / 60, 'minute', 'minutes')} per turn`

@@ -10,7 +10,7 @@ export const meetRu: MeetWords = {
   terms: {
     title: 'Условия',
     pace: 'Темп',
-    paces: { none: 'Без часов', turn: 'Время на ход', bank: 'Время на партию', days: 'Дни на ход' },
+    paces: { none: 'Без часов', turn: 'На ход', bank: 'На партию', days: 'По дням' },
     turn: (n) => (n % 60 === 0 ? `${minutes(n / 60)} на ход` : `${seconds(n)} на ход`),
     bank: (n, increment) => `${minutes(n)} на партию, +${seconds(increment)} за каждый ход`,
     days: (hours) =>
