@@ -110,7 +110,7 @@ export const en = {
     turnOf: (name: string) => `${name}’s turn`,
     secondsLeft: (n: number) => (n === 1 ? '1 second left' : `${n} seconds left`),
     sending: 'Sending …',
-    waitsForNetwork: 'No connection: your move is kept and will be sent by itself',
+    waitsForNetwork: 'No connection: your move will be sent as soon as there is one',
     thinking: 'thinking …',
     endTurn: 'End turn',
     endTurnReady: 'All done',

@@ -123,7 +123,7 @@ export const meetEn = {
   },
   vacation: {
     title: 'Vacation',
-    text: 'While you are away, deadlines counted in days stand still.',
+    text: 'While you are away, the clocks of matches played over days stand still.',
     left: (n: number) => `${count(n, 'day', 'days')} left this year`,
     take: (n: number) => count(n, 'day', 'days'),
     until: (date: string) => `You are away until ${date}`,

@@ -112,7 +112,7 @@ export const ru: Dictionary = {
     turnOf: (name) => `Ходит ${name}`,
     secondsLeft: (n) => `Осталось: ${count(n, 'секунда', 'секунды', 'секунд')}`,
     sending: 'Отправляем …',
-    waitsForNetwork: 'Связи нет: ваш ход сохранён и отправится сам',
+    waitsForNetwork: 'Связи нет: ваш ход отправится, как только она появится',
     thinking: 'думает …',
     endTurn: 'Закончить ход',
     endTurnReady: 'Всё готово',
