@@ -88,7 +88,7 @@ test('a match in which a turn is called by push, message and mail with the page 
   await friend.getByLabel('E-mail address').fill('friend@mail.example');
   await friend.getByRole('button', { name: 'Send a link to confirm' }).tap();
   await friend.getByText('Open the link in the e-mail').waitFor();
-  await friend.getByText('at all', { exact: true }).tap();
+  await friend.getByText('at once', { exact: true }).tap();
   const [asked] = await mail.until(1);
   const hash = /\/alerts(#prove=\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
 
@@ -122,8 +122,8 @@ test.each(READERS)('nothing stands in anyone’s way: $language, $width px', asy
   await expectClean(page, 'alerts');
   await page
     .getByRole('button')
-    .filter({ hasText: /Stop the mails|Больше не писать/ })
+    .filter({ hasText: /Stop the e-mails|Больше не писать/ })
     .click();
-  await page.getByText(/not valid any more|больше не действует/).waitFor();
+  await page.getByText(/no longer works|больше не действует/).waitFor();
   await expectClean(page, 'alerts with trouble');
 });

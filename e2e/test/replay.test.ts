@@ -72,7 +72,7 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
   await stranger.goto(`/replay#0.${forged}`);
   await stranger.getByRole('button', { name: 'Result' }).click();
   await stranger.getByRole('button', { name: 'Verify this game' }).click();
-  await expect.poll(() => stranger.locator('.verdict').innerText(), SOON).toContain('does not hold');
+  await expect.poll(() => stranger.locator('.verdict').innerText(), SOON).toContain('does not add up');
 
   await stranger.goto('/replay#3.nonsense');
   await stranger.getByRole('heading', { name: 'This match cannot be shown' }).waitFor();
