@@ -112,7 +112,7 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   await laptop.getByLabel('E-mail address').fill(address);
   await laptop.getByLabel('Password, at least 8 characters').fill('the sun over Giza');
   await laptop.getByRole('button', { name: 'Keep with a password' }).click();
-  await laptop.getByText(`You come back with ${address}`).waitFor();
+  await laptop.getByText(`You can come back with ${address}`).waitFor();
   const tablet = await arrive({ width: 768, height: 1024 });
   await toMe(tablet);
   const back = tablet.locator('section', { hasText: 'Have you played here before?' });
