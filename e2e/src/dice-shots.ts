@@ -5,9 +5,9 @@ import { playToTheEnd } from './player.ts';
 import { layOut } from './positions.ts';
 import type { Shoot } from './shots.ts';
 
-/** One person alone with one bot, and with three. */
+/** One person alone with one bot, with two and with three. */
 export async function diceShots(page: Page, shoot: Shoot) {
-  for (const seats of [2, 4]) {
+  for (const seats of [2, 3, 4]) {
     await turn(page, shoot, seats);
     await result(page, shoot, seats);
   }
@@ -21,6 +21,9 @@ async function turn(page: Page, shoot: Shoot, seats: number) {
   await layOut(page, placing(seats));
   await page.locator('[data-action="all"]').waitFor();
   await shoot(`${name}-place`);
+  await page.keyboard.press('h');
+  await page.locator('.holder p').waitFor();
+  await shoot(`${name}-hint`);
   await page.locator('[data-place="20"]').click();
   await shoot(`${name}-refused`);
   await page.locator('[data-action="all"]').click();

@@ -16,7 +16,7 @@ export async function meetShots(page: Page, shoot: Shoot) {
   // Somebody else lays a table for friends; whoever opens its link sees the invitation.
   const rival = await visit(browser, url);
   await rival.goto('/new?game=emperors-gold&online=1');
-  await rival.getByText('Bank', { exact: true }).click();
+  await rival.getByText('Per match', { exact: true }).click();
   await rival.locator('.start').click();
   await rival.waitForURL(/\/table\//);
   const invited = new URL(rival.url()).pathname;
@@ -39,13 +39,13 @@ export async function meetShots(page: Page, shoot: Shoot) {
   await page.locator('[data-action=resume]').waitFor();
   await shoot('paused');
   await page.goto('/');
-  await page.locator('section li').first().waitFor();
+  await page.locator('main li b').first().waitFor();
   await shoot('your-games');
   await page.goto('/play');
   await page.locator('[data-action=quick]').waitFor();
   await shoot('play', true);
   await page.goto('/alerts');
-  await page.locator('main').waitFor();
+  await page.locator('main section').first().waitFor();
   await shoot('alerts', true);
   await page.goto(invited);
   await page.locator('[data-action=match-menu]').click();

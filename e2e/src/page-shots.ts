@@ -26,6 +26,17 @@ export async function pageShots(page: Page, shoot: Shoot) {
   await page.goto('/rules/dice-pyramid#DIC-6');
   await page.locator('#DIC-6 svg').first().waitFor();
   await shoot('rules-at');
+  for (const game of GAME_IDS) {
+    await page.goto(`/learn/${game}`);
+    await page.locator('.coach').waitFor();
+    await shoot(`learn-${game}`);
+  }
+  await page.goto('/puzzles');
+  await page.locator('.today a').waitFor();
+  await shoot('puzzles', true);
+  await page.locator('.today a').first().click();
+  await page.locator('.asker').waitFor();
+  await shoot('puzzle');
   await page.goto('/nothing');
   await shoot('not-found');
   await page.locator('#app > header button').last().click();

@@ -76,7 +76,7 @@ test('a match in which a turn is called by push, message and mail with the page 
   await untilWorking(friend);
 
   await friend.getByRole('button', { name: 'Settings' }).tap();
-  await friend.getByRole('link', { name: 'Call me when it is my turn' }).tap();
+  await friend.getByRole('link', { name: 'Tell me when it is my turn' }).tap();
   await friend.getByRole('switch', { name: /Notifications on this device/ }).waitFor();
   pushKey = await friend.evaluate(
     async () => (await (await fetch('/api/alerts')).json()).offers.pushKey as string,
@@ -85,10 +85,10 @@ test('a match in which a turn is called by push, message and mail with the page 
   await friend.getByLabel('Address of the webhook').fill(`${hook.url}/discord`);
   await friend.getByRole('button', { name: 'Connect' }).tap();
   await friend.getByText(/Messages go to 127/).waitFor();
-  await friend.getByLabel('Mail address').fill('friend@mail.example');
+  await friend.getByLabel('E-mail address').fill('friend@mail.example');
   await friend.getByRole('button', { name: 'Send a link to confirm' }).tap();
-  await friend.getByText('Open the link in the mail').waitFor();
-  await friend.getByText('at all', { exact: true }).tap();
+  await friend.getByText('Open the link in the e-mail').waitFor();
+  await friend.getByText('at once', { exact: true }).tap();
   const [asked] = await mail.until(1);
   const hash = /\/alerts(#prove=\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
 
@@ -98,7 +98,7 @@ test('a match in which a turn is called by push, message and mail with the page 
   await reader.getByRole('button', { name: 'Yes, it is mine' }).click();
   await reader.getByText('We will write when it is your turn').waitFor();
   await friend.reload();
-  await friend.getByText('Mails go to friend@mail.example').waitFor();
+  await friend.getByText('E-mails go to friend@mail.example').waitFor();
 
   await friend.goto(path);
   await friend.getByRole('button', { name: 'Sit down' }).tap();
@@ -122,8 +122,8 @@ test.each(READERS)('nothing stands in anyone’s way: $language, $width px', asy
   await expectClean(page, 'alerts');
   await page
     .getByRole('button')
-    .filter({ hasText: /Stop the mails|Больше не писать/ })
+    .filter({ hasText: /Stop the e-mails|Больше не писать/ })
     .click();
-  await page.getByText(/not valid any more|больше не действует/).waitFor();
+  await page.getByText(/no longer works|больше не действует/).waitFor();
   await expectClean(page, 'alerts with trouble');
 });

@@ -67,19 +67,21 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   await laptop.evaluate(() => localStorage.setItem('benben.online', '1'));
   await laptop.goto('/');
   // Told once, quietly.
-  await laptop.getByText('These games live in this browser only.').waitFor();
+  await laptop.getByText('These games are kept in this browser only.').waitFor();
   await expectClean(laptop, 'home with a hint');
   await laptop.getByRole('link', { name: 'Keep my games' }).click();
   await laptop.getByRole('heading', { name: 'Keep my games' }).waitFor();
   await expectClean(laptop, 'a guest, English and dark at 1440');
   const name = await nameOn(laptop);
   const keys = await giveAuthenticator(laptop);
-  await laptop.getByRole('button', { name: 'Make a passkey' }).click();
+  await laptop.getByRole('button', { name: 'Create a passkey' }).click();
   await laptop.getByText('Your games are kept.').waitFor();
   await expectClean(laptop, 'kept, English and dark at 1440');
   await laptop.goto('/');
   await laptop.locator(`a[href="/table/${table}"]`).waitFor();
-  await expect.poll(() => laptop.getByText('These games live in this browser only.').count(), SOON).toBe(0);
+  await expect
+    .poll(() => laptop.getByText('These games are kept in this browser only.').count(), SOON)
+    .toBe(0);
 
   // A phone whose owner has played there as a guest, and for a rating.
   const phone = await arrive({ language: 'ru', width: 360, height: 640 });
@@ -109,11 +111,11 @@ test('a guest is kept by a passkey and goes on elsewhere by passkey, password, l
   const address = ADDRESS();
   await laptop.getByLabel('E-mail address').fill(address);
   await laptop.getByLabel('Password, at least 8 characters').fill('the sun over Giza');
-  await laptop.getByRole('button', { name: 'Keep by password' }).click();
-  await laptop.getByText(`You come back with ${address}`).waitFor();
+  await laptop.getByRole('button', { name: 'Keep with a password' }).click();
+  await laptop.getByText(`You can come back with ${address}`).waitFor();
   const tablet = await arrive({ width: 768, height: 1024 });
   await toMe(tablet);
-  const back = tablet.locator('section', { hasText: 'I have been here before' });
+  const back = tablet.locator('section', { hasText: 'Have you played here before?' });
   await back.getByLabel('E-mail address').fill(address);
   await back.getByLabel('Password', { exact: true }).fill('the sun over Giza');
   await back.getByRole('button', { name: 'Come back' }).click();
@@ -246,7 +248,7 @@ test('all of it by keyboard', async () => {
   await tabTo('Keep my games');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Keep my games' }).waitFor();
-  await tabTo('Make codes');
+  await tabTo('Create codes');
   await page.keyboard.press('Enter');
   const codes = page.getByRole('dialog').getByRole('listitem');
   await codes.first().waitFor();

@@ -60,7 +60,7 @@ test('two strangers meet by quick play, play a rated match with clocks, and one 
 test('friends stop by agreement and nothing counts; a pause stands until somebody goes on', async () => {
   const host = await visit(on.browser, on.url, { width: 768, height: 1024 });
   await host.goto('/new?game=dice-pyramid&online=1');
-  await host.getByText('Bank', { exact: true }).click();
+  await host.getByText('Per match', { exact: true }).click();
   await host.locator('.start').click();
   await host.waitForURL(/\/table\//);
   const friend = await visit(on.browser, on.url, { width: 390, height: 844 });

@@ -91,9 +91,11 @@ test('a move without a network says at once that it waits, and goes out by itsel
   await host.locator('[data-action="roll"]').waitFor(SOON);
   await host.context().setOffline(true);
   await host.locator('[data-action="roll"]').click();
-  await host.locator('.line b', { hasText: 'your move waits' }).waitFor();
+  await host.locator('.line b', { hasText: 'your move will be sent' }).waitFor();
   await host.context().setOffline(false);
-  await expect.poll(() => host.locator('.line b', { hasText: 'your move waits' }).count(), SOON).toBe(0);
+  await expect
+    .poll(() => host.locator('.line b', { hasText: 'your move will be sent' }).count(), SOON)
+    .toBe(0);
   // Whatever was rolled, and whoever is on turn by then.
   await host
     .getByText(/You roll /)

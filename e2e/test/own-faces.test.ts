@@ -45,7 +45,7 @@ const printed = (faces: Faces): Faces => ({
 async function newTable(visitor: Visitor, path: string): Promise<Page> {
   const page = await visit(on.browser, on.url, visitor);
   await page.goto(path);
-  await choose(page, printed(await sampleOf(page, 'Download the built-in faces')));
+  await choose(page, printed(await sampleOf(page, 'Download the built-in cards')));
   await page.getByText('Played with my-box.json').waitFor();
   return page;
 }

@@ -55,7 +55,7 @@ const idOf = (page: Page) =>
 /** A table of the first with free talk, laid through the page, at which the friend sits down with one tap. */
 async function together(anna: Page, boris: Page) {
   await anna.goto('/new?game=dice-pyramid&online=1');
-  await anna.getByText('Свободный', { exact: true }).tap();
+  await anna.getByText('Свои слова', { exact: true }).tap();
   await anna.locator('.start').tap();
   await anna.waitForURL(/\/table\//);
   await boris.goto('/');
@@ -176,7 +176,7 @@ test('warned, muted, banned and pardoned by whoever runs the server, seen from b
   const why = ['--reason', 'Please be kind', '--as', 'Vera'] as const;
 
   await benben('warn', person, ...why);
-  const warning = boris.getByRole('dialog', { name: 'A word from whoever runs this server' });
+  const warning = boris.getByRole('dialog', { name: 'A message from the owner of this server' });
   await warning.getByText('Please be kind').waitFor();
   await expectClean(boris, 'a warning');
   // Closing is not reading.
@@ -186,7 +186,7 @@ test('warned, muted, banned and pardoned by whoever runs the server, seen from b
   await warning.waitFor({ state: 'hidden' });
 
   await benben('mute', person, ...why, '--for', '1h');
-  await boris.getByText('You may not speak freely for now').waitFor();
+  await boris.getByText('For now you can only use ready phrases').waitFor();
   await expect.poll(() => boris.locator('[data-over] input').count(), SOON).toBe(0);
   await boris.locator('[data-say=oops]').click();
   await anna.locator('.bubble', { hasText: 'Ой!' }).waitFor();
@@ -279,7 +279,7 @@ test('a profile has its matches, its rating as a graph and a table, and a place 
   await boris.locator('[data-action=unfriend]').waitFor({ state: 'detached' });
 
   await boris.goto('/leaders/dice-pyramid');
-  await boris.getByText('Your rating is not settled yet').waitFor();
+  await boris.getByText('Your rating has not settled yet').waitFor();
   await expectClean(boris, 'leaders without a place');
   await boris.goto('/people/nobody');
   await boris.getByText('There is no such person').waitFor();

@@ -12,13 +12,13 @@ const BOT = fileURLToPath(new URL('../../docs/example-bot/bot.mjs', import.meta.
 
 const WORDS = {
   en: {
-    ...{ name: 'Name of the bot', where: 'Where it is used', token: 'Make a token', done: 'Done' },
+    ...{ name: 'Name of the bot', where: 'Where it is used', token: 'Create a token', done: 'Done' },
     ...{
       marked: 'Bot Robot',
-      end: 'End at home',
+      end: 'Revoke at home',
       none: 'No token yet',
       settings: 'Settings',
-      link: 'Bots of your own',
+      link: 'Your own bots',
     },
   },
   ru: {

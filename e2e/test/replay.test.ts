@@ -72,7 +72,7 @@ test('a forged record is not taken for genuine, and a cut link says so', async (
   await stranger.goto(`/replay#0.${forged}`);
   await stranger.getByRole('button', { name: 'Result' }).click();
   await stranger.getByRole('button', { name: 'Verify this game' }).click();
-  await expect.poll(() => stranger.locator('.verdict').innerText(), SOON).toContain('does not hold');
+  await expect.poll(() => stranger.locator('.verdict').innerText(), SOON).toContain('does not add up');
 
   await stranger.goto('/replay#3.nonsense');
   await stranger.getByRole('heading', { name: 'This match cannot be shown' }).waitFor();
@@ -116,7 +116,7 @@ test('a review names the costliest choices and leads to the moment of each, with
 test('a match goes on from an earlier moment against bots', async () => {
   await page.locator('ol[aria-label="Log"] button').nth(5).click();
   const before = page.url();
-  await page.getByRole('button', { name: 'Play on from here against bots' }).click();
+  await page.getByRole('button', { name: 'Play on against bots' }).click();
   await page.waitForURL((url) => url.href !== before);
   await page.locator('.undo').waitFor();
   await playToTheEnd(page);

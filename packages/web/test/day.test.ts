@@ -141,12 +141,9 @@ describe('words', () => {
     expect(said(third, 'margin')).toEqual([
       ...['3rd of 3 at the table, 3 behind', '3-е место из 3 за столом, отставание 3'],
     ]);
-    expect(said({ ...won, won: false }, 'margin')).toEqual([
-      'shared the first place',
-      'первое место поделено',
-    ]);
+    expect(said({ ...won, won: false }, 'margin')).toEqual(['shared first place', 'первое место поделено']);
     expect([1, 2, 5, 21].map((n) => dayRu.ranked(1, n))).toEqual([
-      ...['1-е место среди 1 игрока', '1-е место среди 2 игроков'],
+      ...['Пока единственный результат', '1-е место среди 2 игроков'],
       ...['1-е место среди 5 игроков', '1-е место среди 21 игрока'],
     ]);
   });

@@ -1,8 +1,8 @@
 /** How this person is called: what the server knows, and what this device says to it. */
-import { type AlertChoice, type AlertsResponse, calls, type RefusalCode } from '@benben/protocol';
+import { type AlertChoice, type AlertsResponse, calls } from '@benben/protocol';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { ask, introduce } from '../online/api.ts';
-import { ServerRefused } from '../online/server-refused.ts';
+import { Asking, whyNot } from '../online/asking.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { type DeviceState, subscribe, thisDevice, unsubscribe } from './device.ts';
 
@@ -16,14 +16,11 @@ const usual = (): AlertChoice => ({
   mailEveryHours: 0,
 });
 
-export class AlertsState {
+export class AlertsState extends Asking {
   known: AlertsResponse | null = $state.raw(null);
   device: DeviceState = $state('off');
   /** This device, as the server names it. */
   #id: string | null = null;
-  /** Why the last thing did not work. */
-  trouble = $state('');
-  busy = $state(false);
 
   readonly choice: AlertChoice = $derived(this.known?.choice ?? usual());
   readonly otherDevices: readonly string[] = $derived.by(() => {
@@ -32,7 +29,7 @@ export class AlertsState {
   });
 
   load(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       await introduce();
       await this.#learn(await ask(calls.getAlerts));
     });
@@ -40,12 +37,12 @@ export class AlertsState {
 
   change(part: Partial<AlertChoice>): Promise<boolean> {
     const choice = { ...this.choice, language: settings.language, zone: zoneHere(), ...part };
-    return this.#try(async () => this.#learn(await ask(calls.chooseAlerts, { body: choice })));
+    return this.try(async () => this.#learn(await ask(calls.chooseAlerts, { body: choice })));
   }
 
   /** Only ever from a tap: the browser asks for permission. */
   turnOn(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       const device = await subscribe(this.known?.offers.pushKey ?? '');
       if (!device) return this.#look();
       if (!this.known?.choice) await ask(calls.chooseAlerts, { body: usual() });
@@ -54,7 +51,7 @@ export class AlertsState {
   }
 
   turnOff(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       const id = this.#id;
       await unsubscribe();
       if (id !== null) await this.#learn(await ask(calls.removeChannel, { params: { id } }));
@@ -62,14 +59,14 @@ export class AlertsState {
   }
 
   add(kind: 'mail' | 'hook', address: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       if (!this.known?.choice) await ask(calls.chooseAlerts, { body: usual() });
       await this.#learn(await ask(kind === 'mail' ? calls.addMail : calls.addHook, { body: { address } }));
     });
   }
 
   remove(...ids: readonly string[]): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       for (const id of ids) await this.#learn(await ask(calls.removeChannel, { params: { id } }));
     });
   }
@@ -77,7 +74,7 @@ export class AlertsState {
   /** With the token of a link in a mail. */
   use(purpose: 'prove' | 'stop', token: string): Promise<boolean> {
     const call = purpose === 'prove' ? calls.proveMail : calls.stopMail;
-    return this.#try(async () => void (await ask(call, { body: { token } })));
+    return this.try(async () => void (await ask(call, { body: { token } })));
   }
 
   async #learn(answer: AlertsResponse) {
@@ -91,31 +88,15 @@ export class AlertsState {
     this.device = state;
   }
 
-  async #try(work: () => Promise<void>): Promise<boolean> {
-    this.busy = true;
-    this.trouble = '';
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      return false;
-    } finally {
-      this.busy = false;
-    }
+  protected why(error: unknown): string {
+    const t = i18n.t.alerts;
+    return whyNot(error, t, {
+      'no-answer': t.noAnswer,
+      'bad-address': t.badAddress,
+      malformed: t.badAddress,
+      'slow-down': t.tooSoon,
+      'mail-off': t.mailOff,
+      'bad-link': t.badLink,
+    });
   }
-}
-
-function troubleOf(error: unknown): string {
-  const t = i18n.t.alerts;
-  if (!(error instanceof ServerRefused)) return navigator.onLine ? t.refused : t.offline;
-  const words: Partial<Record<RefusalCode, string>> = {
-    'no-answer': t.noAnswer,
-    'bad-address': t.badAddress,
-    malformed: t.badAddress,
-    'slow-down': t.tooSoon,
-    'mail-off': t.mailOff,
-    'bad-link': t.badLink,
-  };
-  return words[error.code] ?? t.refused;
 }

@@ -14,7 +14,7 @@ function result({ won, place, seats, margin, turns }: DayAttempt, measure: DayMe
     if (measure === 'turns') return `won in ${inTurns}`;
     return margin > 0 ? `won by ${margin}` : 'won on the tie-break';
   }
-  if (place === 1) return 'shared the first place';
+  if (place === 1) return 'shared first place';
   const where = seats > 2 ? `${ordinal(place)} of ${seats} at the table` : 'lost';
   if (measure === 'turns') return seats > 2 ? `${where}, ${inTurns}` : `lost after ${inTurns}`;
   if (margin >= 0) return `${where} on the tie-break`;
@@ -23,7 +23,7 @@ function result({ won, place, seats, margin, turns }: DayAttempt, measure: DayMe
 
 export const dayEn = {
   title: 'Table of the day',
-  practice: 'Practice, day’s table',
+  practice: 'Table of the day: practice',
   about:
     'The same luck and the same bots for everyone. The attempt you begin is the one that counts: no hints, no second try, but you can leave and come back.',
   next: (hours: number, minutes: number) =>
@@ -43,7 +43,8 @@ export const dayEn = {
   copied: 'Copied',
   refused: (why: string) => `Not counted. ${why}`,
   uncounted: 'The attempt was not counted',
-  ranked: (rank: number, played: number) => `Place ${rank} of ${count(played, 'player', 'players')}`,
+  ranked: (rank: number, played: number) =>
+    played === 1 ? 'The only result so far' : `Place ${rank} of ${count(played, 'player', 'players')}`,
   unlisted: 'Counted, without a place in the list',
   result,
   ranking: 'Ranking',
@@ -59,7 +60,7 @@ export const dayEn = {
     margin: 'First by the place at the table, then by points ahead of the best opponent, then by points.',
     turns: 'First by the place at the table, then by fewer turns, then by blocks ahead.',
   } satisfies Readonly<Record<DayMeasure, string>>,
-  unfetched: 'Today’s luck has to be fetched once: come by when there is a network.',
+  unfetched: 'Today’s tables have to be fetched once: come back when there is a network.',
   noRanking: 'The ranking needs a network.',
   back: 'To the table of the day',
   sent: (rank: number, played: number) => `Counted: place ${rank} of ${played} so far`,

@@ -50,11 +50,12 @@ export const i18n = {
       .format(value)
       .replace('-', '−');
   },
-  /** 'five minutes ago', 'yesterday'. */
+  /** 'now', 'five minutes ago', 'yesterday'. */
   ago(value: number, now = Date.now()): string {
     const text = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
     const minutes = Math.round((value - now) / 60_000);
-    if (minutes > -60) return text.format(Math.min(0, minutes), 'minute');
+    if (minutes >= 0) return text.format(0, 'second');
+    if (minutes > -60) return text.format(minutes, 'minute');
     if (minutes > -24 * 60) return text.format(Math.round(minutes / 60), 'hour');
     return text.format(Math.round(minutes / 60 / 24), 'day');
   },

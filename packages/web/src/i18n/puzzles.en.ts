@@ -17,13 +17,13 @@ export const puzzlesEn = {
     ask: (who: string) =>
       who === 'You'
         ? 'It is your turn. What is the best choice?'
-        : `${who} is on turn. What is the best choice?`,
+        : `It is ${who}’s turn. What is the best choice?`,
     judging: 'Let us see …',
     right: 'Right!',
-    rightText: (best: string) => `The chance to win is ${best} now.`,
+    rightText: (best: string) => `The chance to win is now ${best}.`,
     wrong: 'There is something better',
     wrongText: (own: string, best: string) =>
-      `With this the chance to win is ${own}; it could have been ${best}. The board shows what may happen next.`,
+      `With this choice the chance to win is ${own}; it could have been ${best}. The board shows what may happen next.`,
     wrongPlain: (best: string) =>
       `The chance to win could have been ${best}. The board shows what may happen next.`,
     again: 'Try again',
@@ -38,7 +38,7 @@ export const puzzlesEn = {
     about: (n: number, of: number, step: number) => `Moment ${n} of ${of} · turn ${step}`,
     inMatch: (why: string) => `In the match: ${why}`,
     next: 'Next moment',
-    done: 'All moments are behind you. Well done!',
+    done: 'That was the last moment. Well done!',
     back: 'Back to the match',
     none: 'There is nothing to play again here. Open the review of a finished match first.',
   },

@@ -31,7 +31,7 @@ export const puzzlesRu: typeof puzzlesEn = {
     notHere: 'Задач на этом устройстве пока нет, а сеть недоступна.',
   },
   mistakes: {
-    link: 'Сыграть эти моменты ещё раз',
+    link: 'Переиграть эти моменты',
     title: 'Работа над ошибками',
     about: (n, of, step) => `Момент ${n} из ${of} · ход ${step}`,
     inMatch: (why) => `В партии было так. ${why}`,

@@ -112,7 +112,7 @@ export const ru: Dictionary = {
     turnOf: (name) => `Ходит ${name}`,
     secondsLeft: (n) => `Осталось: ${count(n, 'секунда', 'секунды', 'секунд')}`,
     sending: 'Отправляем …',
-    waitsForNetwork: 'Связи нет: ваш ход ждёт и уйдёт сам',
+    waitsForNetwork: 'Связи нет: ваш ход отправится, как только она появится',
     thinking: 'думает …',
     endTurn: 'Закончить ход',
     endTurnReady: 'Всё готово',
@@ -130,7 +130,7 @@ export const ru: Dictionary = {
     looking: 'Прошлый момент',
     share: 'Поделиться моментом',
     copied: 'Ссылка скопирована',
-    continueHere: 'Доиграть отсюда с ботами',
+    continueHere: 'Доиграть с ботами',
     missed: (n) => `После вашего хода: ${count(n, 'шаг', 'шага', 'шагов')}`,
     showMissed: 'Показать',
     dismiss: 'Не сейчас',
@@ -155,11 +155,11 @@ export const ru: Dictionary = {
     enlarge: (name) => `Показать крупно: ${name}`,
     board: 'Стол',
     passTo: (name) => `Передайте устройство: ${name}`,
-    passText: 'Остальные пусть пока не смотрят.',
+    passText: 'Остальных просим не подглядывать.',
     passReady: (name) => `Я — ${name}`,
     players: 'Игроки',
     refused: 'Сейчас это невозможно.',
-    notWritten: 'Сервер сейчас ничего не может записать. Всё осталось как было: попробуйте чуть позже.',
+    notWritten: 'Сервер сейчас ничего не может сохранить. Всё осталось как было: попробуйте чуть позже.',
   },
   room: {
     title: 'Стол создан',
@@ -207,7 +207,7 @@ export const ru: Dictionary = {
     chances: 'Шансы на победу, шаг за шагом',
     chancesOf: (name) => `Показать шансы: ${name}`,
     chancesText: (name) => `Линия показывает шанс на победу: ${name}.`,
-    swing: (step, change) => `Самый крутой поворот: шаг ${step}, ${change}`,
+    swing: (step, change) => `Главный поворот: шаг ${step}, ${change}`,
     verify: 'Проверить честность',
     download: 'Сохранить запись',
     share: 'Поделиться',
@@ -253,8 +253,8 @@ export const ru: Dictionary = {
     theme: 'Тема',
     themes: { auto: 'Авто', light: 'День', dark: 'Ночь', contrast: 'Контраст' },
     palette: 'Цвета фишек и плиток',
-    paletteText: 'Знаки и узоры остаются при любых цветах; «Различимые» подойдут и дальтоникам',
-    palettes: { usual: 'Обычные', soft: 'Мягкие', distinct: 'Различимые' },
+    paletteText: 'Знаки и узоры остаются при любых цветах; «Чёткие» различимы и при дальтонизме',
+    palettes: { usual: 'Обычные', soft: 'Мягкие', distinct: 'Чёткие' },
     pace: 'Темп',
     paces: { calm: 'Спокойно', quick: 'Быстро', 'at-once': 'Сразу' },
     thinks: 'Сфинкс думает',
@@ -297,20 +297,18 @@ export const ru: Dictionary = {
     connect: 'Подключить',
     hooked: (host) => `Сообщения приходят на ${host}`,
     remove: 'Убрать',
-    after: 'Письмо или сообщение, если ход ждёт',
+    after: 'Письмо или сообщение',
     afters: (minutes) =>
       minutes === 0
-        ? 'сколько угодно'
-        : minutes < 60
-          ? `${minutes} мин`
-          : count(minutes / 60, 'час', 'часа', 'часов'),
+        ? 'сразу'
+        : `через ${minutes < 60 ? `${minutes} мин` : count(minutes / 60, 'час', 'часа', 'часов')}`,
     every: 'Письма',
     everies: (hours) =>
       hours === 0
         ? 'сразу'
         : hours === 24
-          ? 'одно в день'
-          : `одно за ${count(hours, 'час', 'часа', 'часов')}`,
+          ? 'не чаще раза в день'
+          : `не чаще раза в ${count(hours, 'час', 'часа', 'часов')}`,
     quiet: 'Тихие часы',
     quietText: (zone) => `Всё, что придёт в это время, подождёт до их конца (${zone})`,
     from: 'С',

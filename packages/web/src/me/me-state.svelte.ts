@@ -3,6 +3,7 @@ import { calls, type Keeping, LIMITS, type Me } from '@benben/protocol';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { ask, introduce } from '../online/api.ts';
 import { asOne, tellTabs } from '../online/as-one.ts';
+import { Asking } from '../online/asking.svelte.ts';
 import { forgetOnline, personHere, rememberOnline } from '../online/known.ts';
 import { refusalText } from '../online/refusal-text.ts';
 import { ServerRefused } from '../online/server-refused.ts';
@@ -12,11 +13,8 @@ import { passAttempts } from '../store/db.ts';
 /** A code from another device is shorter than one that was written down. */
 const DEVICE_LETTERS = 12;
 
-export class MeState {
+export class MeState extends Asking {
   known: Keeping | null = $state.raw(null);
-  busy = $state(false);
-  /** Why the last thing did not work. */
-  trouble = $state('');
   /** What the last thing did. */
   note = $state('');
   /** Shown once. */
@@ -24,14 +22,14 @@ export class MeState {
   deviceCode: { readonly code: string; readonly till: number } | null = $state.raw(null);
 
   load(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       await introduce();
       this.known = await ask(calls.getKeeping);
     });
   }
 
   makePasskey(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       const { options } = await ask(calls.askForPasskey, { body: {} });
       const { startRegistration } = await import('@simplewebauthn/browser');
       const made = await startRegistration({ optionsJSON: options as never }).catch(() => {
@@ -41,38 +39,38 @@ export class MeState {
     });
   }
   removePasskey(id: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       this.known = await ask(calls.removePasskey, { params: { id } });
     });
   }
 
   keepByPassword(address: string, password: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       const body = { address, password, language: settings.language };
       this.known = await ask(calls.setPassword, { body });
     });
   }
   removePassword(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       this.known = await ask(calls.removePassword);
     });
   }
   sendLetter(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       this.known = await ask(calls.askToProve, { body: { language: settings.language } });
       this.note = i18n.t.me.sent;
     });
   }
 
   makeCodes(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       const { codes, keeping } = await ask(calls.newRecoveryCodes, { body: {} });
       this.codes = codes;
       this.known = keeping;
     });
   }
   makeDeviceCode(): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       const { code, till, now } = await ask(calls.newDeviceCode, { body: {} });
       // By the clock of this device.
       this.deviceCode = { code, till: Date.now() + till - now };
@@ -98,20 +96,20 @@ export class MeState {
     return this.#come(() => ask(call, { body: { code, bring } }));
   }
   forgot(address: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       await ask(calls.forgotPassword, { body: { address, language: settings.language } });
       this.note = i18n.t.me.forgotSent;
     });
   }
   prove(token: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       await ask(calls.proveAddress, { body: { token } });
       this.known = await ask(calls.getKeeping);
       this.note = i18n.t.me.proved;
     });
   }
   reset(token: string, password: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       await ask(calls.resetPassword, { body: { token, password } });
       await introduce();
       this.known = await ask(calls.getKeeping);
@@ -120,7 +118,7 @@ export class MeState {
   }
 
   endSession(id: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       this.known = await ask(calls.endSession, { params: { id } });
     });
   }
@@ -133,7 +131,7 @@ export class MeState {
 
   /** Somebody is here now who was not before. */
   async #come(come: () => Promise<{ readonly me: Me; readonly merged: boolean }>): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       const before = personHere();
       const { me, merged } = await asOne(come);
       rememberOnline(me.id);
@@ -148,7 +146,7 @@ export class MeState {
 
   /** Whoever else is on this device is here now, or a new guest. */
   #leave(leave: () => Promise<{ readonly people: readonly unknown[] }>): Promise<boolean> {
-    return this.#try(async () => {
+    return this.try(async () => {
       const { people } = await asOne(leave);
       if (people.length === 0) forgetOnline();
       // The name of who has gone must not become that of who comes.
@@ -158,32 +156,22 @@ export class MeState {
     });
   }
 
-  async #try(work: () => Promise<void>): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    this.trouble = '';
+  protected override try(work: () => Promise<void>): Promise<boolean> {
+    if (this.busy) return Promise.resolve(false);
     this.note = '';
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      return false;
-    } finally {
-      this.busy = false;
-    }
+    return super.try(work);
+  }
+
+  protected why(error: unknown): string {
+    const t = i18n.t.me;
+    if (error instanceof Unmade) return t.passkeyFailed;
+    if (error instanceof ServerRefused) return refusalText(error.code);
+    return navigator.onLine ? t.failed : t.offline;
   }
 }
 
 /** The authenticator was sent away, or said no. */
 class Unmade extends Error {}
-
-function troubleOf(error: unknown): string {
-  const t = i18n.t.me;
-  if (error instanceof Unmade) return t.passkeyFailed;
-  if (error instanceof ServerRefused) return refusalText(error.code);
-  return navigator.onLine ? t.failed : t.offline;
-}
 
 export const PASSWORD_LEAST = LIMITS.passwordLeast;
 
