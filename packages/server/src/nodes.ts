@@ -76,9 +76,14 @@ export class Nodes {
     await this.#soon();
   }
 
+  /** Before it may take on anything: what a node has taken on that nobody has heard of is anyone's. */
+  beHeard(): Promise<void> {
+    return this.#beat(false);
+  }
+
   /** Whether the job is this node's. */
   async claim(job: Job): Promise<boolean> {
-    await this.#beat(false);
+    await this.beHeard();
     return this.#parts.store.claim(this.id, job);
   }
 

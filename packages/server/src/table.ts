@@ -95,7 +95,7 @@ export class LiveTable {
     });
     try {
       await table.#queue.run(async () => {
-        await table.#ledger.follow();
+        await Promise.all([nodes.beHeard(), table.#ledger.follow()]);
         await table.#ledger.tend(false);
         await table.#beginIfReady();
       });
