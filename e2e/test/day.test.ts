@@ -58,12 +58,12 @@ test('a day is played without a network, sent when there is one, and ranked; a s
   await expect.poll(() => stateOf(page), SOON).toBe('counted');
 });
 
-/** Somebody who never risks anything: another attempt than that of who dares. */
-async function playTimidly(page: Page): Promise<void> {
+/** Asked whether to stop or to roll on, always the same: who stops and who rolls part at the first question, whatever the day's luck. */
+async function playAlways(answer: 'stop' | 'roll', page: Page): Promise<void> {
   for (;;) {
     if ((await offerOf(page)) === 'choose')
       await page
-        .locator('[data-action="stop"]')
+        .locator(`[data-action="${answer}"]`)
         .click({ timeout: 1500 })
         .catch(() => undefined);
     else if (!(await act(page))) return;
@@ -83,8 +83,8 @@ test('of two devices of one person the first attempt to come counts, and the oth
   }
   // The second hears nothing of the first until its own attempt is over.
   await second.route(SENDING, (route) => route.abort());
-  await playTimidly(second);
-  await playToTheEnd(first);
+  await playAlways('roll', second);
+  await playAlways('stop', first);
   await first
     .getByText(/^Counted: place/)
     .first()
