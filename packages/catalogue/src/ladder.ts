@@ -32,7 +32,7 @@ export const LADDER: ForEveryGame<readonly Rung[]> = {
     ibis: 2185,
     falcon: 2431,
     lion: 2696,
-    sphinx: 2927,
+    sphinx: 2839,
   }),
   pyramidion: rungs({
     duckling: 542,
@@ -43,9 +43,9 @@ export const LADDER: ForEveryGame<readonly Rung[]> = {
     cat: 1500,
     jackal: 1712,
     crocodile: 1895,
-    falcon: 2095,
-    lion: 2163,
-    sphinx: 2273,
+    falcon: 2079,
+    lion: 2230,
+    sphinx: 2340,
   }),
   pyramids: rungs({
     duckling: 308,
@@ -58,8 +58,8 @@ export const LADDER: ForEveryGame<readonly Rung[]> = {
     crocodile: 1896,
     ibis: 2131,
     falcon: 2366,
-    lion: 2609,
-    sphinx: 2930,
+    lion: 2616,
+    sphinx: 2885,
   }),
 };
 

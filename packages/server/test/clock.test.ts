@@ -6,6 +6,7 @@ import { type AnyGame, isToAct, legalMoves, type MatchRecord, verify, wallClock 
 import type { OverMessage, ServerMessage, StepMessage } from '@benben/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Bots } from '../src/bots.ts';
+import type { Nodes } from '../src/nodes.ts';
 import { openSigner } from '../src/signer.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { ChairRow, Store } from '../src/store/store.ts';
@@ -27,6 +28,8 @@ const WITH_BOT: readonly ChairRow[] = [PEOPLE[0] as ChairRow, { person: null, bo
 
 let dataDir: string;
 let store: Store;
+/** A table that is read again is read by the server that had it. */
+let nodes: Nodes;
 afterEach(async () => {
   await store.close();
   rmSync(dataDir, { recursive: true });
@@ -35,6 +38,7 @@ afterEach(async () => {
 async function seat(chairs: readonly ChairRow[]): Promise<void> {
   dataDir = newDataDir();
   store = openSqlite(dataDir);
+  nodes = loneNode(store);
   for (const { person } of PEOPLE) if (person) await store.addPerson(person, person.id);
   await store.addTable({
     id: 't',
@@ -59,7 +63,7 @@ async function openTable(game = hasty): Promise<LiveTable> {
     store,
     bots,
     signer,
-    nodes: loneNode(store),
+    nodes,
     goneAfterMs: 60_000,
     layAgain,
     failed,
