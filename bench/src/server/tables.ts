@@ -1,6 +1,7 @@
 /** Many tables of four, played from one process: at each the next to move moves as soon as it may. */
 import { gameOf } from '@benben/catalogue';
 import { isToAct, legalMoves } from '@benben/core';
+import { type StepMessage, viewIn } from '@benben/protocol';
 import { WebSocket } from 'ws';
 
 export const SEATS = 4;
@@ -73,11 +74,18 @@ export abstract class PlayedTable {
   }
 }
 
-/** At our server: a real match, real moves. */
+/** What a seat knows, of which not everything has been read. */
+interface Seen {
+  readonly seq: number;
+  view: unknown;
+  /** Steps since, as they came. */
+  readonly unread: Buffer[];
+}
+
+/** At our server: a real match, real moves, and steps as the page asks for them. */
 export class OurTable extends PlayedTable {
   readonly #game = gameOf(GAME);
-  /** By seat: the newest step, as it came. */
-  readonly #last: { readonly seq: number; readonly data: Buffer }[] = [];
+  readonly #seen: Seen[] = [];
   #onTurn = { seq: -1, seat: 0 };
   /** The newest step somebody has been offered to answer. */
   #played = -1;
@@ -101,7 +109,7 @@ export class OurTable extends PlayedTable {
   }
 
   async #sit(url: string, id: string, seat: number, cookie: string): Promise<void> {
-    const socket = await connected(`${url}/ws/tables/${id}`, { cookie, origin: url });
+    const socket = await connected(`${url}/ws/tables/${id}?steps=changes`, { cookie, origin: url });
     this.sockets[seat] = socket;
     socket.on('message', (data: Buffer) => this.#hear(seat, data));
     socket.send(JSON.stringify({ type: 'hello', v: 1, since: -1 }));
@@ -118,26 +126,30 @@ export class OurTable extends PlayedTable {
     }
     const seq = Number(/^\{"type":"step","seq":(\d+)/.exec(text)?.[1] ?? -1);
     if (seq < 0) return;
-    this.#last[seat] = { seq, data };
+    const { view = null, unread = [] } = this.#seen[seat] ?? {};
+    this.#seen[seat] = { seq, view, unread };
+    unread.push(data);
     if (seat === 0) {
-      const { view } = JSON.parse(data.toString()) as { view: unknown };
-      this.#onTurn = {
-        seq,
-        seat: this.sockets.findIndex((_, each) => isToAct(this.#game.toAct(view), each)),
-      };
+      const toAct = this.#game.toAct(this.#view(seat));
+      this.#onTurn = { seq, seat: this.sockets.findIndex((_, each) => isToAct(toAct, each)) };
     }
     const { seq: now, seat: mover } = this.#onTurn;
-    const seen = this.#last[mover];
-    if (seen?.seq !== now || now <= this.#played) return;
+    if (this.#seen[mover]?.seq !== now || now <= this.#played) return;
     this.#played = now;
-    this.#offer(mover, now, seen.data);
+    this.#offer(mover, now);
   }
 
-  #offer(seat: number, seq: number, data: Buffer): void {
+  #view(seat: number): unknown {
+    const seen = this.#seen[seat] as Seen;
+    for (const data of seen.unread.splice(0))
+      seen.view = viewIn(JSON.parse(data.toString()) as StepMessage, seen.view);
+    return seen.view;
+  }
+
+  #offer(seat: number, seq: number): void {
     const id = this.newId();
     this.ready(seat, id, () => {
-      const { view } = JSON.parse(data.toString()) as { view: unknown };
-      const moves = legalMoves(this.#game, view, seat);
+      const moves = legalMoves(this.#game, this.#view(seat), seat);
       const move = moves[Math.floor(Math.random() * moves.length)] as number;
       return JSON.stringify({ type: 'play', id, seq, moves: [this.#game.actions.print(move)] });
     });

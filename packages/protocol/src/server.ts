@@ -68,7 +68,10 @@ const step = z.object({
   /** Only for the one who moved: others learn from the events what they may know. */
   moves: z.optional(z.array(z.string())),
   events: z.array(z.unknown()),
-  view: z.unknown(),
+  /** Absent where `changes` say it. */
+  view: z.optional(z.unknown()),
+  /** For who asked for it with the address: the parts of the view that are not as they were a step before. */
+  changes: z.optional(z.record(z.string(), z.unknown())),
   /** With the newest step, for who asked for it in `hello` and is to act: every move that can be played. */
   legal: z.optional(z.array(z.string())),
   /** When it was played, in milliseconds since 1970. */
@@ -116,6 +119,11 @@ const talk = z.object({
 const pong = z.object({ type: z.literal('pong') });
 
 export const serverMessage = z.discriminatedUnion('type', [table, step, ack, refused, over, talk, pong]);
+
+/** The view of a step, for who has seen the one before. */
+export function viewIn({ view, changes }: Pick<StepMessage, 'view' | 'changes'>, before: unknown): unknown {
+  return changes === undefined ? view : { ...(before as object), ...changes };
+}
 
 export type ServerMessage = Immutable<z.infer<typeof serverMessage>>;
 export type TableMessage = Immutable<z.infer<typeof table>>;

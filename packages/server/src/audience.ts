@@ -7,12 +7,17 @@ import { seatOf } from './seats.ts';
 import type { Person, TableRow } from './store/store.ts';
 import type { Ears } from './talk.ts';
 import { tableMessage } from './tell.ts';
+import { MANNERS, type Manner } from './texts.ts';
 
 /** One socket. */
 export interface Guest {
   person: Person;
   /** Wants to be told which moves it could play. */
   legal: boolean;
+  /** Needs no more of a view than what has changed since the step before. */
+  readonly changes: boolean;
+  /** Where they sat when they were last told a step; null before that. */
+  toldAt: Seat | null;
   send(text: Ascii): void;
   /** Calls back when what was sent before has left, soon at the earliest; never when the socket is closed. */
   whenRead(go: () => void): void;
@@ -78,18 +83,25 @@ export class Audience {
     return this.#guests.has(guest);
   }
 
-  /** Everyone on the same seat gets the same texts, written once; who is still being told the past comes to it. */
-  tellBySeat(table: TableRow, textsFor: (seat: Seat, legal: boolean) => readonly Ascii[]): void {
-    /** By seat, who only watches first; by twos, with and without advice. */
-    const written: (readonly Ascii[] | undefined)[] = [];
+  /** Everyone who reads the same gets the same text, written once; who is still being told the past comes to it. */
+  tellStep(table: TableRow, textFor: (seat: Seat, manner: Manner) => Ascii): void {
+    /** By seat, who only watches first, and manner. */
+    const written: (Ascii | undefined)[] = [];
     for (const guest of this.#guests) {
       if (guest.next !== null) continue;
       const seat = seatOf(table, guest.person.id);
-      const at = 2 * (seat + 1) + (guest.legal ? 1 : 0);
-      const texts = written[at] ?? textsFor(seat, guest.legal);
-      written[at] = texts;
-      for (const text of texts) guest.send(text);
+      const manner = mannerOf(guest, seat);
+      const at = MANNERS.length * (seat + 1) + MANNERS.indexOf(manner);
+      const text = written[at] ?? textFor(seat, manner);
+      written[at] = text;
+      guest.send(text);
+      guest.toldAt = seat;
     }
+  }
+
+  /** Everyone who has been told the past. */
+  tellAll(texts: readonly Ascii[]): void {
+    for (const guest of this.#guests) if (guest.next === null) for (const text of texts) guest.send(text);
   }
 
   /** Who is connected to this node. */
@@ -126,6 +138,12 @@ export class Audience {
       ...table.chairs.map(({ person }) => person && this.presenceOf(person.id)),
     ].join();
   }
+}
+
+/** Changes are for who has read the step before from the same seat. */
+function mannerOf({ legal, changes, toldAt }: Guest, seat: Seat): Manner {
+  if (legal) return 'advised';
+  return changes && toldAt === seat ? 'changes' : 'whole';
 }
 
 function isPlayer({ person }: Guest, table: TableRow): boolean {

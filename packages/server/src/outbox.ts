@@ -34,7 +34,7 @@ export class Outbox implements Wire {
 
   send(text: Ascii): void {
     if (this.#pending === '' && waiting.push(this) === 1) process.nextTick(flushAll);
-    this.#pending += headerOf(text.length) + text;
+    this.#pending = this.#pending === '' ? frameOf(text) : this.#pending + frameOf(text);
   }
 
   flush(): void {
@@ -58,6 +58,17 @@ export class Outbox implements Wire {
     this.#pending = '';
     this.#socket.terminate();
   }
+}
+
+/** The text that was framed last: a table says the same to many. */
+const last = { text: '', frame: headerOf(0) };
+
+function frameOf(text: Ascii): string {
+  if (last.text !== text) {
+    last.text = text;
+    last.frame = headerOf(text.length) + text;
+  }
+  return last.frame;
 }
 
 /** Of a text in one unmasked frame. */

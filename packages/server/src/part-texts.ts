@@ -4,17 +4,24 @@ import { asciiJson } from './ascii.ts';
 const NOTHING_YET = Symbol('nothing yet');
 
 export class PartText {
-  /** What stands in front of it. */
   readonly #key: string;
+  /** What stands in front of it in the whole. */
+  readonly #lead: '{' | ',';
   #value: unknown = NOTHING_YET;
-  #text = '';
+  #entry = '';
 
   constructor(name: string, isFirst: boolean) {
-    this.#key = `${isFirst ? '{' : ','}${asciiJson(name)}:`;
+    this.#key = `${asciiJson(name)}:`;
+    this.#lead = isFirst ? '{' : ',';
+  }
+
+  /** Its name and what it is. */
+  get entry(): string {
+    return this.#entry;
   }
 
   get text(): string {
-    return this.#text;
+    return this.#lead + this.#entry;
   }
 
   /** Whether this is another text than before. */
@@ -23,7 +30,7 @@ export class PartText {
     // Also when it is the same: the state it came with before need not stay for its sake.
     this.#value = value;
     if (isOld) return false;
-    this.#text = this.#key + (Number.isSafeInteger(value) ? String(value) : asciiJson(value));
+    this.#entry = this.#key + (Number.isSafeInteger(value) ? String(value) : asciiJson(value));
     return true;
   }
 }

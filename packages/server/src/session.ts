@@ -33,6 +33,8 @@ export interface Wire {
 
 export interface SessionContext {
   readonly messagesPerSecond: number;
+  /** Steps need not repeat what has not changed. */
+  readonly changes: boolean;
   /** Who this is and where they want to sit; rejects with a refusal. */
   readonly entering: Promise<{ caller: Caller; table: LiveTable }>;
   readonly log: { error(error: unknown): void };
@@ -142,6 +144,8 @@ export class Session {
     const guest: Guest = {
       person: caller.person,
       legal: false,
+      changes: this.#context.changes,
+      toldAt: null,
       next: null,
       ears: null,
       send: (text) => this.#send(text),

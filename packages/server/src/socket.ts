@@ -199,18 +199,23 @@ export function addSocket(app: FastifyInstance, context: SocketContext): void {
     return { caller, table: await tables.open(id) };
   };
   // No closure here may know the request: all of them live as long as the socket.
-  app.get<{ Params: { id: string } }>('/ws/tables/:id', guarded, (socket, request) => {
-    const session = new Session(new Outbox(socket, request.raw.socket), {
-      messagesPerSecond: showsToken(request)
-        ? settings.messagesPerSecondOfProgram
-        : settings.messagesPerSecond,
-      entering: enter(socket, request, request.params.id),
-      log: release(socket, request),
-      metrics,
-    });
-    socket.on('ping', (data: Buffer) => session.pinged(data));
-    socket.on('pong', () => silent.delete(socket));
-    socket.on('message', (data: Buffer, isBinary: boolean) => session.receive(data, isBinary));
-    socket.on('close', () => session.ended());
-  });
+  app.get<{ Params: { id: string }; Querystring: { steps?: string } }>(
+    '/ws/tables/:id',
+    guarded,
+    (socket, request) => {
+      const session = new Session(new Outbox(socket, request.raw.socket), {
+        messagesPerSecond: showsToken(request)
+          ? settings.messagesPerSecondOfProgram
+          : settings.messagesPerSecond,
+        changes: request.query.steps === 'changes',
+        entering: enter(socket, request, request.params.id),
+        log: release(socket, request),
+        metrics,
+      });
+      socket.on('ping', (data: Buffer) => session.pinged(data));
+      socket.on('pong', () => silent.delete(socket));
+      socket.on('message', (data: Buffer, isBinary: boolean) => session.receive(data, isBinary));
+      socket.on('close', () => session.ended());
+    },
+  );
 }

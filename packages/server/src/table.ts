@@ -198,6 +198,7 @@ export class LiveTable {
       const text = guest.legal ? this.#texts.advised(guest.next, seat) : this.#texts.past(guest.next, seat);
       bytes += text.length;
       guest.send(text);
+      guest.toldAt = seat;
     }
     if (guest.next <= this.#lastStep) {
       guest.whenRead(() => this.#tellThePast(guest));
@@ -430,12 +431,13 @@ export class LiveTable {
   #tellSteps(since: number): void {
     // Who plays two chairs is told first at which one they sit now.
     if (seats.someoneTwice(this.row.chairs)) this.#audience.tellTable(this.row);
-    this.#audience.tellBySeat(this.row, (seat, legal) => this.#texts.after(since, seat, legal));
+    for (let seq = since > this.#lastStep ? 0 : since + 1; seq <= this.#lastStep; seq++)
+      this.#audience.tellStep(this.row, (seat, manner) => this.#texts.now(seq, seat, manner));
     const over = this.#texts.over();
     if (over.length === 0) return;
     this.tellListed();
     this.#audience.tellTable(this.row);
-    this.#audience.tellBySeat(this.row, () => over);
+    this.#audience.tellAll(over);
   }
 }
 

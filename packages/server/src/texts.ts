@@ -10,12 +10,22 @@ import { ViewTexts } from './view-texts.ts';
 
 const PAST_KEPT_MS = 30_000;
 
+/** How a reader wants a step: with the whole view, with that and the moves one can play, or with what has changed in it. */
+export const MANNERS = ['whole', 'advised', 'changes'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** Steps one after another, and the one that was written last. */
+interface Writer {
+  readonly views: ViewTexts;
+  step: StepText | null;
+}
+
 export class Texts {
   readonly #ledger: Ledger;
   readonly #signer: Signer;
-  readonly #views: ViewTexts;
-  /** The one that was asked for last. */
-  #step: StepText | null = null;
+  /** What happens now goes on from one step to the next; who asks for the past must not come in between. */
+  readonly #present: Writer;
+  #recalled: Writer | null = null;
   /** Made, signed and written once. */
   #over: Ascii | null = null;
   /** By seat and number: steps that were asked for, as they were written. */
@@ -25,37 +35,40 @@ export class Texts {
   constructor(ledger: Ledger, signer: Signer) {
     this.#ledger = ledger;
     this.#signer = signer;
-    this.#views = new ViewTexts(ledger.game);
+    this.#present = this.#newWriter();
+  }
+
+  #newWriter(): Writer {
+    return { views: new ViewTexts(this.#ledger.game), step: null };
   }
 
   get #last(): number {
     return this.#ledger.match?.seq ?? NOBODY;
   }
 
-  step(seq: number, seat: Seat): Ascii {
+  #step(seq: number, writer = this.#present): StepText {
     const { match, game, host, clock } = this.#ledger;
     // The newest says when the turn is due.
     const now = seq === this.#last ? { due: host?.deadline ?? null, left: clock?.left ?? null } : {};
     const moment = match?.moments[seq] as Moment;
-    if (!this.#step?.says(moment, now)) this.#step = new StepText(game, moment, now, this.#views);
-    return this.#step.for(seat);
+    if (!writer.step?.says(moment, now)) writer.step = new StepText(game, moment, now, writer.views);
+    return writer.step;
   }
 
-  /** All that are new to who has seen everything up to `since`; all there are when that is more. */
-  after(since: number, seat: Seat, legal: boolean): readonly Ascii[] {
-    const texts: Ascii[] = [];
-    for (let seq = since > this.#last ? 0 : since + 1; seq <= this.#last; seq++)
-      texts.push(legal ? this.advised(seq, seat) : this.step(seq, seat));
-    return texts;
+  /** A step as it happens, in the order they happen. */
+  now(seq: number, seat: Seat, manner: Manner): Ascii {
+    if (manner === 'advised') return this.advised(seq, seat);
+    return manner === 'changes' ? this.#step(seq).changes(seat) : this.#step(seq).whole(seat);
   }
 
-  /** The same, kept while people ask for it; not the newest, whose end may still change. */
+  /** With the whole view, kept while people ask for it; not the newest, whose end may still change. */
   past(seq: number, seat: Seat): Ascii {
-    if (seq === this.#last) return this.step(seq, seat);
+    if (seq === this.#last) return this.#step(seq).whole(seat);
+    this.#recalled ??= this.#newWriter();
     this.#askedAt = monotonic();
     const texts = this.#past.get(seat) ?? [];
     this.#past.set(seat, texts);
-    texts[seq] ??= this.step(seq, seat);
+    texts[seq] ??= this.#step(seq, this.#recalled).whole(seat);
     return texts[seq];
   }
 
@@ -86,6 +99,7 @@ export class Texts {
   tidy(): void {
     if (this.#askedAt > monotonic() - PAST_KEPT_MS) return;
     this.#past.clear();
+    this.#recalled = null;
     this.#ledger.match?.tidy();
   }
 }

@@ -86,6 +86,8 @@ function listen(table: LiveTable): ServerMessage[] {
       next: null,
       ears: null,
       legal: false,
+      changes: false,
+      toldAt: null,
       send: (text) => heard.push(JSON.parse(text)),
       whenRead: setImmediate,
       drop: () => {},

@@ -99,6 +99,8 @@ async function playedAtTheTable(): Promise<typeof honest> {
       next: null,
       ears: null,
       legal: false,
+      changes: false,
+      toldAt: null,
       send: (text) => heard.push(JSON.parse(text)),
       whenRead: setImmediate,
       drop: () => {},

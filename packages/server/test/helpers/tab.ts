@@ -10,6 +10,7 @@ import {
   type StepMessage,
   type TableMessage,
   type TalkLine,
+  viewIn,
 } from '@benben/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
 
@@ -29,6 +30,8 @@ export class Tab {
   /** What was said, as far as it is told here. */
   talk: readonly TalkLine[] | null = null;
   pongs = 0;
+  /** How many steps came as changes. */
+  changed = 0;
   closed: { code: number; reason: string } | null = null;
 
   private constructor(socket: WebSocket) {
@@ -41,8 +44,15 @@ export class Tab {
     socket.on('error', () => this.#wake());
   }
 
-  static open(url: string, table: string, headers: Headers, options: ClientOptions = {}): Promise<Tab> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/tables/${table}`, { ...options, headers });
+  /** Steps come as changes, as to a page, or with whole views, as to a program. */
+  static open(
+    url: string,
+    table: string,
+    headers: Headers,
+    { steps = 'changes', ...options }: ClientOptions & { steps?: 'changes' | 'whole' } = {},
+  ): Promise<Tab> {
+    const address = `${url.replace('http', 'ws')}/ws/tables/${table}${steps === 'changes' ? '?steps=changes' : ''}`;
+    const socket = new WebSocket(address, { ...options, headers });
     const tab = new Tab(socket);
     return new Promise((resolve, reject) => {
       socket.once('open', () => resolve(tab));
@@ -121,7 +131,7 @@ export class Tab {
     const message = parseServerMessage(text);
     if (isMalformed(message)) throw new Error(`the server sent ${text}: ${message.malformed}`);
     if (message.type === 'table') this.table = message;
-    else if (message.type === 'step') this.steps[message.seq] = message;
+    else if (message.type === 'step') this.steps[message.seq] = this.#seen(message);
     else if (message.type === 'ack') this.acks.set(message.id, message.seq);
     else if (message.type === 'refused') this.refusals.push(message);
     else if (message.type === 'over') this.over = message;
@@ -129,6 +139,15 @@ export class Tab {
       this.talk = [...(message.whole ? [] : (this.talk ?? [])), ...message.lines];
     else this.pongs++;
     this.#wake();
+  }
+
+  /** With its view, whether that came whole or as changes. */
+  #seen({ changes, ...step }: StepMessage): StepMessage {
+    if (changes === undefined) return step;
+    const before = this.steps[step.seq - 1];
+    if (!before || 'view' in step) throw new Error(`step ${step.seq} came as changes of nothing`);
+    this.changed++;
+    return { ...step, view: viewIn({ changes }, before.view) };
   }
 
   #wake(): void {

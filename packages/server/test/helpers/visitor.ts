@@ -12,7 +12,6 @@ import {
   tablesResponse,
   tokenResponse,
 } from '@benben/protocol';
-import type { ClientOptions } from 'ws';
 import { faultOf } from './answers.ts';
 import { Tab } from './tab.ts';
 
@@ -135,7 +134,7 @@ export class Visitor {
   }
 
   /** Opens a tab without a word. */
-  connect(table: string, options: ClientOptions = {}): Promise<Tab> {
+  connect(table: string, options: Parameters<typeof Tab.open>[3] = {}): Promise<Tab> {
     const from: Record<string, string> = this.token ? {} : { origin: this.url };
     return Tab.open(this.url, table, { ...this.identity, ...from }, options);
   }

@@ -23,6 +23,7 @@ import {
   type StepMessage,
   type TableMessage,
   type Terms,
+  viewIn,
 } from '@benben/protocol';
 import { knownAs } from '../programs/known-as.ts';
 import { readShown, rulesAt } from '../table/shown.ts';
@@ -200,7 +201,7 @@ export class RemoteTable implements TableSource {
     // Without a network the socket itself keeps trying; the introduction is repeated when it is refused.
     await introduce().catch(() => undefined);
     if (this.#closed) return;
-    this.#wire = new Wire(`tables/${this.id}`, {
+    this.#wire = new Wire(`tables/${this.id}?steps=changes`, {
       parse: parseServerMessage,
       onopen: () => this.#hello(),
       onmessage: (message) => this.#hear(message),
@@ -298,9 +299,11 @@ export class RemoteTable implements TableSource {
     this.#wire?.close();
   }
 
-  #take({ seq, seat, events, view, due, left, late = false, back = false }: StepMessage) {
+  #take(message: StepMessage) {
+    const { seq, seat, events, due, left, late = false, back = false } = message;
     if (seq < this.#steps.length) return;
     if (seq > this.#steps.length) return this.#hello();
+    const view = viewIn(message, this.#steps.at(-1)?.view);
     this.#clock = { due: due ?? null, left: left ?? null, paused: this.#clock?.paused ?? false };
     this.#steps = [...this.#steps, { seq, seat, events, view, late, back }];
   }
