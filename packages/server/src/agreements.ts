@@ -3,6 +3,7 @@ import { isToAct, type Seat } from '@benben/core';
 import { isLive, type Offer } from '@benben/protocol';
 import type { Ledger } from './ledger.ts';
 import { Refused } from './refused.ts';
+import type { Agreement } from './requests.ts';
 import * as seats from './seats.ts';
 import type { Person, TableRow } from './store/store.ts';
 import { CLOCK, offered, statusOf } from './tell.ts';
@@ -16,12 +17,27 @@ export class Agreements {
     this.#presenceOf = presenceOf;
   }
 
-  resign(person: Person): Promise<void> {
+  heed(person: Person, message: Agreement): Promise<void> {
+    switch (message.type) {
+      case 'resign':
+        return this.#resign(person);
+      case 'offer':
+        return this.#offer(person, message.what);
+      case 'decline':
+        return this.#decline(person, message.what);
+      case 'resume':
+        return this.#resume(person);
+      case 'claim':
+        return this.#claim(person, message.seat);
+    }
+  }
+
+  #resign(person: Person): Promise<void> {
     return this.#giveUp(this.#seatOf(person), person.id);
   }
 
   /** Someone who is awaited and gone has given up, when one who waits says so. */
-  async claim(person: Person, seat: Seat): Promise<void> {
+  async #claim(person: Person, seat: Seat): Promise<void> {
     this.#seatOf(person);
     const { chairs, standing, terms } = this.#row;
     const chair = chairs[seat];
@@ -34,7 +50,7 @@ export class Agreements {
   }
 
   /** Whoever offers what others have offered agrees; with the last of them it happens. */
-  async offer(person: Person, what: Offer): Promise<void> {
+  async #offer(person: Person, what: Offer): Promise<void> {
     // Who holds two chairs speaks for both, and takes back what either has played.
     const own = seats.seatsOf(this.#row.chairs, person.id);
     const undoes = (each: Seat) => this.#ledger.match?.undoableTo(each) !== null;
@@ -55,7 +71,7 @@ export class Agreements {
   }
 
   /** Also for who has offered it and thinks better of it. */
-  async decline(person: Person, what: Offer): Promise<void> {
+  async #decline(person: Person, what: Offer): Promise<void> {
     this.#seatOf(person);
     if (!offered(this.#row, what)) throw new Refused('no-offer');
     await this.#ledger.change(() => {
@@ -64,7 +80,7 @@ export class Agreements {
     });
   }
 
-  async resume(person: Person): Promise<void> {
+  async #resume(person: Person): Promise<void> {
     this.#seatOf(person);
     await this.#ledger.setPause(false);
   }

@@ -1,16 +1,16 @@
 /** The life of one table: people sit down, the match begins, is played and ends. One thing happens at a time. */
 import { type AnyGame, type Clock, type Mind, NOBODY, Queue, type Seat } from '@benben/core';
-import type { ClientMessage } from '@benben/protocol';
 import { Agreements } from './agreements.ts';
 import { Audience, type Guest } from './audience.ts';
 import type { Bots } from './bots.ts';
-import { mustBeWelcomeAt } from './conduct.ts';
+import { mustBeSeatedAt, mustBeWelcomeAt } from './conduct.ts';
 import { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
 import { type Knowledge, Neighbours, type Note } from './neighbours.ts';
 import type { Nodes } from './nodes.ts';
 import { Refused } from './refused.ts';
 import { rematchOf } from './rematch.ts';
+import { chairsAfter, isAgreement, mustHost, type Play, type Request } from './requests.ts';
 import * as seats from './seats.ts';
 import type { Signer } from './signer.ts';
 import type { Person, Store, TablePlan, TableRow } from './store/store.ts';
@@ -34,18 +34,8 @@ export interface TableContext {
   readonly forget: (table: LiveTable) => void;
 }
 
-const A_DAY = 86_400_000;
-/** Rated matches between the same two in a day. */
-const RATED_A_DAY = 10;
-
 /** How much of the past is told before anyone else has a turn. */
 const PAGE_BYTES = 64_000;
-
-/** Everything but `hello` and `ping`, which change nothing. */
-export type Request = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
-type Agreement = Extract<Request, { type: 'resign' | 'offer' | 'decline' | 'resume' | 'claim' }>;
-type ChairRequest = Exclude<Request, Agreement | { type: 'play' | 'start' | 'rematch' | 'say' }>;
-type Play = Extract<Request, { type: 'play' }>;
 
 export class LiveTable {
   readonly #context: TableContext;
@@ -232,7 +222,7 @@ export class LiveTable {
       if (this.#closed) throw new Refused('server-error');
       if (message.type === 'play') return this.#play(person, message);
       if (message.type === 'start') {
-        this.#mustHost(person);
+        mustHost(this.row, person);
         await this.#ledger.begin();
       } else if (message.type === 'rematch') {
         await this.#rematch(person);
@@ -240,41 +230,16 @@ export class LiveTable {
         await this.#talk.say(person, this.row, message);
         this.#neighbours.tell();
       } else if (isAgreement(message)) {
-        await this.#agree(person, message);
+        await this.#agreements.heed(person, message);
       } else {
-        if (message.type === 'sit') await this.#mustBeWelcome(person);
-        await this.#ledger.change(() => ({ chairs: this.#edited(person, message) }));
+        if (message.type === 'sit') await mustBeSeatedAt(this.#context, person, this.row);
+        await this.#ledger.change(() => ({
+          chairs: chairsAfter(this.row, person, message, this.presenceOf),
+        }));
         await this.#beginIfReady();
       }
       return undefined;
     });
-  }
-
-  #agree(person: Person, message: Agreement): Promise<void> {
-    switch (message.type) {
-      case 'resign':
-        return this.#agreements.resign(person);
-      case 'offer':
-        return this.#agreements.offer(person, message.what);
-      case 'decline':
-        return this.#agreements.decline(person, message.what);
-      case 'resume':
-        return this.#agreements.resume(person);
-      case 'claim':
-        return this.#agreements.claim(person, message.seat);
-    }
-  }
-
-  /** Whom nobody here wants to meet, or who may not meet them. Two who meet again and again cannot make each other's rating. */
-  async #mustBeWelcome(person: Person): Promise<void> {
-    await mustBeWelcomeAt(this.#context.store, person.id, this.row);
-    if (!this.row.rated) return;
-    if (person.program) throw new Refused('people-only');
-    for (const { person: other } of this.row.chairs) {
-      if (!other || other.id === person.id) continue;
-      const met = await this.#context.store.metRated(person.id, other.id, this.#context.clock.now() - A_DAY);
-      if (met >= RATED_A_DAY) throw new Refused('met-often');
-    }
   }
 
   async #timeIsOut(seat: Seat): Promise<void> {
@@ -348,25 +313,6 @@ export class LiveTable {
     this.#neighbours.close();
   }
 
-  #edited(person: Person, message: ChairRequest): seats.Chairs {
-    const { chairs } = this.row;
-    const status = statusOf(this.row);
-    if (message.type === 'take-back' || (message.type === 'seat-bot' && status !== 'waiting')) {
-      if (status !== 'running') throw new Refused(status === 'over' ? 'over' : 'not-started');
-      // Nobody's rating is made by a bot: who leaves a rated match resigns, and the clock sees to who is gone.
-      if (message.type === 'seat-bot' && this.row.rated) throw new Refused('people-only');
-      if (message.type === 'take-back') return seats.withoutStandIn(chairs, person.id);
-      return seats.withStandIn(chairs, person, message, this.presenceOf);
-    }
-    if (status !== 'waiting') throw new Refused('already-started');
-    if (message.type === 'sit') return seats.withPerson(chairs, person, message.seat, message.nonce);
-    if (message.type === 'leave') return seats.vacated(chairs, person.id);
-    this.#mustHost(person);
-    if (message.type === 'seat-bot' && this.row.rated) throw new Refused('people-only');
-    if (message.type === 'open-seat') return seats.emptied(chairs, message.seat);
-    return seats.withBot(chairs, message.seat, message.level);
-  }
-
   /** One rematch of every match: whoever asks later is told of the same. */
   async #rematch(person: Person): Promise<void> {
     const { match } = this.#ledger;
@@ -384,10 +330,6 @@ export class LiveTable {
     if (terms.visibility !== 'listed') return;
     const here = chairs.every(({ person }) => !person || this.presenceOf(person.id) === 'here');
     this.#context.listed(id, here);
-  }
-
-  #mustHost(person: Person): void {
-    if (this.row.host !== person.id) throw new Refused('not-host');
   }
 
   /** A table of bots alone waits for its host, so that the commitment is seen before the luck. */
@@ -443,10 +385,6 @@ export class LiveTable {
 
 function concerns({ chairs, host }: TableRow, person: string): boolean {
   return host === person || seats.seatsOf(chairs, person).length > 0;
-}
-
-function isAgreement(message: Request): message is Agreement {
-  return ['resign', 'offer', 'decline', 'resume', 'claim'].includes(message.type);
 }
 
 /** What other nodes may lack. */

@@ -68,26 +68,36 @@ function passagesOf(record: FinishedRecord): Passage[] {
   return passages;
 }
 
+/** Of a view as much as this step tells: all of it, or the parts that are not as its reader has seen them. */
+function asTold({ changes }: StepMessage, view: unknown, before: unknown): unknown {
+  if (changes === undefined) return view;
+  const [now, then] = [view, before].map((seen) => (seen ?? {}) as Record<string, unknown>);
+  const differs = (part: string) => JSON.stringify(now?.[part]) !== JSON.stringify(then?.[part]);
+  const parts = new Set([...Object.keys(changes), ...Object.keys(now ?? {})]);
+  return Object.fromEntries([...parts].filter(differs).map((part) => [part, now?.[part]]));
+}
+
 /** What is wrong with a step as its recipient got it. */
 function leaksIn(text: string, passage: Passage, seat: Seat): string[] {
   const step = JSON.parse(text) as StepMessage;
-  const secret = unknownAllAlong(game, passage, seat);
-  const leaks = [
-    ...overlap(namedIn(step.events), secret),
-    ...overlap(namedIn(step.view), unknownTo(passage.after, seat)),
-  ];
   const { before, turn, after, heard } = passage;
-  const exact = { view: viewOf(game, after, seat), events: eventsFor(heard, seat) };
-  if (JSON.stringify(exact.view) !== JSON.stringify(step.view)) leaks.push('another view');
+  const seenBefore = before && viewOf(game, before, seat);
+  const told = step.changes ?? step.view;
+  const leaks = [
+    ...overlap(namedIn(step.events), unknownAllAlong(game, passage, seat)),
+    ...overlap(namedIn(told), unknownTo(after, seat)),
+  ];
+  const exact = { told: asTold(step, viewOf(game, after, seat), seenBefore), events: eventsFor(heard, seat) };
+  if (JSON.stringify(exact.told) !== JSON.stringify(told)) leaks.push('another view');
   if (JSON.stringify(exact.events) !== JSON.stringify(step.events)) leaks.push('other events');
   if (before && turn) {
     const { seq, at } = step;
     const written = { ...turn, at, by: '', playId: null };
-    const twin = stepMessage(
-      game,
-      { seq, turn: written, ...withCanaries(game, { before, turn }, secret) },
-      seat,
-    );
+    const world = withCanaries(game, { before, turn }, unknownAllAlong(game, passage, seat));
+    const whole = stepMessage(game, { seq, turn: written, ...world }, seat);
+    const inItsManner = ([part, value]: [string, unknown]) =>
+      part === 'view' && step.changes ? ['changes', asTold(step, value, seenBefore)] : [part, value];
+    const twin = Object.fromEntries(Object.entries(whole).map(inItsManner)) as StepMessage;
     if (printMessage(twin) !== text) leaks.push('another text in another world');
   }
   return leaks.map((leak) => `step ${step.seq} to seat ${seat}: ${leak}`);
@@ -138,7 +148,7 @@ const isWholeRecord = (text: string) => text.startsWith('{"game":') && faultIn(J
 /** A refused play repeats the move that was sent. */
 const provokedBy = (text: string) => text.startsWith('{"type":"refused","re":"play"');
 
-const total = { bytes: 0, steps: 0, reconnections: 0, refusals: 0 };
+const total = { bytes: 0, steps: 0, changes: 0, reconnections: 0, refusals: 0 };
 
 describe('PYN-42 nothing sent reveals a hand or what is not drawn', () => {
   it.each(Array.from({ length: MATCHES }, (_, match) => [match]))('match %i', async (match) => {
@@ -149,14 +159,18 @@ describe('PYN-42 nothing sent reveals a hand or what is not drawn', () => {
     const passages = passagesOf(record);
     for (const listener of listeners) {
       expect(scan(listener, record, passages)).toEqual([]);
-      // Whoever reconnects gets what was told before, to the byte.
-      const told = new Map<number, string>();
+      // Whoever reconnects gets what was told before: to the byte, unless it was changes alone.
+      const told = new Map<string, string>();
+      const seqs = new Set<number>();
       for (const text of listener.heard.filter(isStep)) {
-        const { seq } = JSON.parse(text) as StepMessage;
-        expect(told.get(seq) ?? text).toBe(text);
-        told.set(seq, text);
+        const { seq, changes } = JSON.parse(text) as StepMessage;
+        const step = `${seq}${changes ? ' changes' : ''}`;
+        expect(told.get(step) ?? text).toBe(text);
+        told.set(step, text);
+        seqs.add(seq);
       }
-      expect(told.size).toBe(record.turns.length + 1);
+      expect(seqs.size).toBe(record.turns.length + 1);
+      total.changes += [...told.keys()].filter((step) => step.endsWith('changes')).length;
       total.steps += listener.heard.filter(isStep).length;
       total.bytes += [...listener.heard, ...listener.visitor.heard].join('').length;
       total.reconnections += listener.connections - 1;
@@ -192,6 +206,17 @@ describe('the scan finds what is told too much', () => {
   it('a hand dealt to someone else, unmasked in the events', () => {
     const told = leaksOf({ ...honest, events: heard.map(({ event }) => event) });
     for (const id of state.hidden[2] ?? []) expect(told.join()).toContain(`character ${id}`);
+  });
+
+  it('a part among the changes that has not changed, or was left out of them', () => {
+    const { view: _, ...step } = stepMessage(game, { seq: 1, turn, state, heard }, 0);
+    const leaksOfChanges = (changes: Record<string, unknown>, before: Truth) =>
+      leaksIn(printMessage({ ...step, changes }), { ...passage, before }, 0);
+    const fewer = { ...state, deck: state.deck.slice(1) };
+    expect(leaksOfChanges({}, state)).toEqual([]);
+    expect(leaksOfChanges({ deck: honest.view.deck }, fewer)).toEqual([]);
+    for (const leaks of [leaksOfChanges({ deck: honest.view.deck }, state), leaksOfChanges({}, fewer)])
+      expect(leaks).toEqual(['step 1 to seat 0: another view']);
   });
 
   it('a field that has no business there', () => {

@@ -5,8 +5,8 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { STORE_CALLS } from './rows.ts';
 import { type Store, UNWATCHED, type Watch } from './store.ts';
+import { STORE_CALLS } from './ways.ts';
 
 /** A call of the store, by name. */
 export interface Call {

@@ -2,9 +2,9 @@
 import pg from 'pg';
 import { GroupCommit, type Lend } from './group-commit.ts';
 import { inPostgres, migrationsAfter } from './migrations.ts';
-import { storeThrough } from './rows.ts';
 import type { Connection, Dialect, Value } from './sql.ts';
 import { type Store, UNWATCHED, type Watch } from './store.ts';
+import { storeThrough } from './store-through.ts';
 
 const DIALECT: Dialect = {
   name: 'postgres',

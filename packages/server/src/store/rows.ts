@@ -1,289 +1,30 @@
 /** What the store does, in SQL that both databases understand. The primary key of `log` decides who plays step n. */
-import { type Ending, levelNamed, type Outcome } from '@benben/core';
-import { FRIENDLY, type Terms } from '@benben/protocol';
 import { alertRows, removeAlerts, writeAlerts } from './alerts.ts';
 import { conductRows } from './conduct.ts';
 import { dayRows } from './days.ts';
 import { friendRows, removeInvitations } from './friends.ts';
 import { identityRows, nowOf } from './identity.ts';
 import { jobRows, setTender } from './jobs.ts';
-import { read, written } from './json.ts';
+import { written } from './json.ts';
 import { lifeRows } from './lives.ts';
 import { logRows, writeLog } from './log.ts';
-import { personOf } from './person.ts';
 import { programRows } from './programs.ts';
 import { ratingRows } from './ratings.ts';
 import { RAW_TABLE, type RawTable } from './raw-table.ts';
 import { resultRows } from './results.ts';
 import { firstRow, insertRow, putRow, type Sql } from './sql.ts';
-import type {
-  ChairRow,
-  Offers,
-  Pause,
-  SeatRating,
-  StepExtras,
-  Store,
-  TableRow,
-  VacationRow,
-} from './store.ts';
+import type { ChairRow, VacationRow } from './store.ts';
+import { tableReader } from './table-reader.ts';
 import { removeTalk, talkRows } from './talk.ts';
+import type { Rows } from './ways.ts';
 
 /** Nothing that was found by its link alone, and nothing that was stopped: it has no outcome. */
 const PUBLIC =
   't.listed = 1 AND t.outcome IS NOT NULL AND t.game = ? AND t.updated_at >= ? AND t.updated_at < ?';
 
-interface RawChair {
-  readonly person: string | null;
-  readonly owner: string | null;
-  readonly name: string;
-  readonly bot: string | null;
-  readonly nonce: string | null;
-  readonly resigned: number | null;
-  readonly from_at: number | null;
-  readonly till: number | null;
-}
-export type Rows = Omit<Store, 'close'>;
-
-/** What only looks, what is written down before it is answered, and of that what different tables can do side by side. */
-const WAYS: Readonly<Record<keyof Rows, 'read' | 'write' | 'step'>> = {
-  touch: 'write',
-  keep: 'write',
-  addPerson: 'write',
-  sessionByToken: 'read',
-  person: 'read',
-  personDates: 'read',
-  renamePerson: 'write',
-  namesOf: 'read',
-  keepPerson: 'write',
-  addSession: 'write',
-  touchSession: 'write',
-  liveSessions: 'read',
-  sessionsOf: 'read',
-  endSessions: 'write',
-  addPasskey: 'write',
-  passkey: 'read',
-  passkeysOf: 'read',
-  usePasskey: 'write',
-  removePasskey: 'write',
-  setPassword: 'write',
-  passwordOf: 'read',
-  passwordsAt: 'read',
-  changePassword: 'write',
-  proveAddress: 'write',
-  removePassword: 'write',
-  setRecoveryCodes: 'write',
-  countRecoveryCodes: 'read',
-  takeRecoveryCode: 'write',
-  addTicket: 'write',
-  takeTicket: 'write',
-  guess: 'write',
-  unguess: 'write',
-  mergePeople: 'write',
-  exportPerson: 'read',
-  tableIdsOf: 'read',
-  unfinishedOf: 'read',
-  erasePerson: 'write',
-  ownedBy: 'read',
-  left: 'write',
-  passOn: 'write',
-  addTable: 'write',
-  table: 'read',
-  tablesOf: 'read',
-  removeTable: 'write',
-  countUnfinishedOf: 'read',
-  listedTables: 'read',
-  publicMatches: 'read',
-  countPublicMatches: 'read',
-  metRated: 'read',
-  vacationOf: 'read',
-  setVacation: 'write',
-  log: 'read',
-  changeTable: 'write',
-  setDue: 'write',
-  begin: 'write',
-  append: 'step',
-  beat: 'write',
-  claim: 'write',
-  claimDue: 'write',
-  release: 'write',
-  alertChoice: 'read',
-  setAlertChoice: 'write',
-  channelsOf: 'read',
-  channel: 'read',
-  putChannel: 'write',
-  proveChannel: 'write',
-  removeChannel: 'write',
-  countUnproved: 'read',
-  alert: 'write',
-  alertsOf: 'read',
-  claimAlerts: 'write',
-  unclaimAlerts: 'write',
-  sentTo: 'read',
-  postpone: 'write',
-  friendsOf: 'read',
-  areFriends: 'read',
-  befriend: 'write',
-  unfriend: 'write',
-  friendLinkOf: 'read',
-  putFriendLink: 'write',
-  friendLinkOwner: 'read',
-  invite: 'write',
-  invitationsOf: 'read',
-  removeInvitation: 'write',
-  shun: 'write',
-  unshun: 'write',
-  shunnedBy: 'read',
-  blockedWith: 'read',
-  deafTo: 'read',
-  talk: 'read',
-  say: 'write',
-  standingOf: 'read',
-  setChild: 'write',
-  childrenAmong: 'read',
-  acknowledge: 'write',
-  lastAct: 'read',
-  actsAfter: 'read',
-  act: 'write',
-  acts: 'read',
-  addReport: 'write',
-  countReportsBy: 'read',
-  reports: 'read',
-  report: 'read',
-  unsettledOf: 'read',
-  putResults: 'write',
-  tallyOf: 'read',
-  recentResults: 'read',
-  recordsOf: 'read',
-  opponentsOf: 'read',
-  matchesOf: 'read',
-  ratingsOf: 'read',
-  ratingHistory: 'read',
-  leaders: 'read',
-  leaderPlace: 'read',
-  putDayRow: 'write',
-  dayRow: 'read',
-  dayRowsOf: 'read',
-  dayRanking: 'read',
-  dayTotals: 'read',
-  dayRank: 'read',
-  daysPlayed: 'read',
-  addProgram: 'write',
-  programsOf: 'read',
-  ownerOf: 'read',
-  retireProgram: 'write',
-  addToken: 'write',
-  tokensOf: 'read',
-  tokenByHash: 'read',
-  goodTokens: 'read',
-  useToken: 'write',
-  removeToken: 'write',
-};
-
-/** The names of all calls. */
-export const STORE_CALLS = Object.keys(WAYS) as readonly (keyof Rows)[];
-
-type Way = <T>(work: (sql: Sql) => Promise<T>, about: string) => Promise<T>;
-type Calls = Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
-
-/** Every call of the store, each going its way. */
-export function storeThrough(ways: Readonly<Record<'read' | 'write' | 'step', Way>>): Rows {
-  const made = new WeakMap<Sql, Rows>();
-  const rowsOf = (sql: Sql): Calls => {
-    const rows = made.get(sql) ?? rowsIn(sql);
-    made.set(sql, rows);
-    return rows as unknown as Calls;
-  };
-  const calls = Object.entries(WAYS).map(([name, way]) => [
-    name,
-    (...args: readonly unknown[]) =>
-      ways[way === 'step' && isRated(args) ? 'write' : way](
-        async (sql) => rowsOf(sql)[name]?.(...args),
-        typeof args[0] === 'string' ? args[0] : '',
-      ),
-  ]);
-  return Object.fromEntries(calls) as Rows;
-}
-
-/** Of a step: what its end does to a rating depends on what other tables did to it. */
-function isRated(args: readonly unknown[]): boolean {
-  const extras = args[3] as StepExtras | undefined;
-  return Boolean(extras?.verdict);
-}
-
-function rowsIn(sql: Sql): Rows {
+export function rowsIn(sql: Sql): Rows {
   const ratings = ratingRows(sql);
-
-  const chairsOf = async (table: string): Promise<ChairRow[]> => {
-    const rows = await sql.rows<RawChair>(
-      `SELECT c.person, p.name, p.owner, c.bot, c.nonce, c.resigned, v.from_at, v.till
-       FROM chairs c LEFT JOIN people p ON p.id = c.person LEFT JOIN vacations v ON v.person = c.person
-       WHERE c.table_id = ? ORDER BY c.seat`,
-      table,
-    );
-    return rows.map(({ person, name, owner, bot, nonce, resigned, from_at: from, till }) => ({
-      person: person ? personOf({ id: person, name, owner }) : null,
-      ...{ bot: bot === null ? null : levelNamed(bot), nonce },
-      ...(resigned === null ? {} : { resigned }),
-      ...(from === null || till === null ? {} : { vacation: { from, till } }),
-    }));
-  };
-
-  const ratingsAt = async (
-    { id, game, rated }: RawTable,
-    chairs: readonly ChairRow[],
-  ): Promise<(SeatRating | null)[]> => {
-    if (!rated) return chairs.map(() => null);
-    const seats = await ratings.ratedSeats(id);
-    if (seats.length > 0) return seats;
-    const before: (SeatRating | null)[] = [];
-    for (const { person } of chairs)
-      before.push(person && { before: await ratings.skillOf(person.id, game), after: null });
-    return before;
-  };
-
-  const tableOf = async (raw: RawTable): Promise<TableRow> => {
-    const chairs = await chairsOf(raw.id);
-    return {
-      id: raw.id,
-      game: raw.game,
-      version: raw.version,
-      options: JSON.parse(raw.options),
-      host: raw.host,
-      hostName: raw.host_name,
-      seed: raw.seed,
-      rated: raw.rated === 1,
-      // What was not known when a table was laid is as among friends.
-      terms: { ...FRIENDLY, ...read<Partial<Terms>>(raw.terms) },
-      offers: read<Offers>(raw.offers) ?? {},
-      pause: read<Pause>(raw.pause),
-      due: raw.due,
-      first: raw.first,
-      rematchOf: raw.rematch_of,
-      chairs,
-      revision: raw.revision,
-      nonces: read<string[]>(raw.nonces),
-      seq: raw.seq,
-      standing: {
-        toAct: raw.to_act,
-        outcome: read<Outcome>(raw.outcome),
-        ending: read<Ending>(raw.ending),
-        points: read<number[]>(raw.points),
-      },
-      rematch:
-        raw.rematch === null
-          ? null
-          : { table: raw.rematch, by: { id: raw.rematch_host, name: raw.rematch_by } },
-      ratings: await ratingsAt(raw, chairs),
-      createdAt: raw.created_at,
-      updatedAt: raw.updated_at,
-    };
-  };
-
-  const all = async (found: readonly RawTable[]): Promise<TableRow[]> => {
-    const tables: TableRow[] = [];
-    for (const raw of found) tables.push(await tableOf(raw));
-    return tables;
-  };
+  const { tableOf, all } = tableReader(sql);
 
   const writeChairs = async (table: string, chairs: readonly ChairRow[]): Promise<void> => {
     for (const [seat, { person, bot, nonce, resigned = null }] of chairs.entries()) {

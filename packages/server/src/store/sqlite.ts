@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Database, openDatabase, type Statement } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrationsAfter } from './migrations.ts';
-import { storeThrough } from './rows.ts';
 import type { Connection, Dialect, Value } from './sql.ts';
 import type { Store } from './store.ts';
+import { storeThrough } from './store-through.ts';
 
 const DIALECT: Dialect = {
   name: 'sqlite',
