@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@benben/catalogue';
 import { ROOT } from '../../scripts/lib.mjs';
+import { gamesFor, measureBots } from './bots/measure.ts';
+import { printBots } from './bots/report.ts';
 import { million, printMillion } from './million/report.ts';
 import { printNodes, raceNodes } from './nodes/race.ts';
 import { peerRules, provePeers } from './peers.ts';
@@ -26,6 +28,7 @@ const USAGE = `usage: npm run bench -- rules [--json] [--rounds <n>] [--game <id
   nodes [--json] [--tables <n>] [--every <ms>] [--seconds <n>] [--rounds <n>] |
   store [--json] [--seconds <n>] [--rounds <n>] | million [--json] |
   start [--json] [--revision <commit>] |
+  bots [--json] [--game <id>] [--seats <n>] [--slow <times>] |
   page [--root <folder>] [--part scripts|idle|taps|shifts]`;
 
 function fail(message: string): never {
@@ -46,6 +49,8 @@ function readArguments() {
         seconds: { type: 'string', default: '5' },
         peers: { type: 'string', default: PEERS.join(',') },
         profile: { type: 'boolean', default: false },
+        seats: { type: 'string', default: '2' },
+        slow: { type: 'string', default: '4' },
         revision: { type: 'string', default: 'HEAD' },
         root: { type: 'string', default: ROOT },
         part: { type: 'string', default: '' },
@@ -61,10 +66,20 @@ const print = <T>(row: T, inWords: (row: T) => string) =>
   console.log(values.json ? JSON.stringify(row) : inWords(row));
 
 /** A whole number of at least `least`. */
-function number(name: 'rounds' | 'tables' | 'every' | 'seconds', least: number, fallback = 0): number {
+function number(
+  name: 'rounds' | 'tables' | 'every' | 'seconds' | 'seats' | 'slow',
+  least: number,
+  fallback = 0,
+): number {
   const value = Number(values[name] ?? fallback);
   if (!Number.isInteger(value) || value < least) fail(`--${name} must be a whole number, ${least} or more`);
   return value;
+}
+
+function gameNamed(): string | undefined {
+  const { game } = values;
+  if (game !== undefined && !catalogue.some((entry) => entry.game.id === game)) fail(`no game '${game}'`);
+  return game;
 }
 
 function peers() {
@@ -77,10 +92,8 @@ function peers() {
 switch (positionals.join(' ')) {
   case 'rules': {
     const rounds = number('rounds', 1, 20);
-    const { game } = values;
-    if (game !== undefined && !catalogue.some((entry) => entry.game.id === game)) fail(`no game '${game}'`);
     const { benchRules } = await peerRules();
-    for (const row of benchRules(rounds, game)) print(row, printRow);
+    for (const row of benchRules(rounds, gameNamed())) print(row, printRow);
     break;
   }
   case 'peers':
@@ -136,6 +149,14 @@ switch (positionals.join(' ')) {
   case 'start':
     print(await measureStart(values.revision), printStart);
     break;
+  case 'bots': {
+    const seats = number('seats', 1);
+    const named = gameNamed();
+    const games = gamesFor(seats).filter((id) => named === undefined || id === named);
+    if (games.length === 0) fail(`nothing to play with ${seats} seats`);
+    for await (const row of measureBots({ games, seats, slow: number('slow', 1) })) print(row, printBots);
+    break;
+  }
   default:
     fail(`no benchmark '${positionals.join(' ')}'`);
 }

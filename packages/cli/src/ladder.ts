@@ -14,15 +14,17 @@ export interface Pairing {
   readonly games: number;
   /** A shared first place counts by its share. */
   readonly wins: number;
+  /** What a master was given for a decision; absent where it had the effort of its own. */
+  readonly seconds?: number;
   /** Processor time of a decision, in milliseconds: of the challenger, and of the field. */
   readonly ms: readonly [number, number];
 }
 
-/** Batches of the same pair added up. */
+/** Batches of the same pair with the same time to think, added up. */
 export function together(batches: readonly Pairing[]): Pairing[] {
   const pairs = new Map<string, Pairing>();
   for (const batch of batches) {
-    const key = `${batch.game} ${batch.seats} ${batch.challenger} ${batch.field}`;
+    const key = `${batch.game} ${batch.seats} ${batch.challenger} ${batch.field} ${batch.seconds ?? ''}`;
     const before = pairs.get(key);
     pairs.set(key, before ? added(before, batch) : batch);
   }
@@ -41,9 +43,12 @@ const STEPS = 2000;
 /** A match drawn against everybody's own shadow: no series, however one-sided, leads to infinity. */
 const SHADOW = 0.5;
 
-/** By name, on the scale of people: `anchor` has 1500. Bradley and Terry's model, by the likelihood of two-seat matches. */
+/**
+ * By name, on the scale of people: `anchor` has 1500. Bradley and Terry's model, by the likelihood of two-seat matches;
+ * with seconds a master is another player than the one that is rated.
+ */
 export function ratingsOf(pairings: readonly Pairing[], anchor: string): Map<string, number> {
-  const duels = pairings.filter(({ seats }) => seats === 2);
+  const duels = pairings.filter(({ seats, seconds }) => seats === 2 && seconds === undefined);
   const names = [...new Set(duels.flatMap(({ challenger, field }) => [challenger, field]))];
   const strength = new Map(names.map((name) => [name, 1]));
   const of = (name: string) => strength.get(name) as number;
@@ -68,13 +73,18 @@ export function ratingsOf(pairings: readonly Pairing[], anchor: string): Map<str
   );
 }
 
-/** Markdown: a row for each pair, in the order of the list of names. */
+/** Markdown: a row for each pair, in the order of the list of names; seconds only where some row has them. */
 export function pairingTable(pairings: readonly Pairing[]): string {
-  const rows = pairings.map(({ seats, challenger, field, games, wins, ms }) => {
+  const isTimed = pairings.some(({ seconds }) => seconds !== undefined);
+  const timed = (cell: string) => (isTimed ? [cell] : []);
+  const rows = pairings.map(({ seats, challenger, field, games, wins, seconds, ms }) => {
     const { share, interval } = shareOf(wins, games);
     const between = `${percent(interval[0])} … ${percent(interval[1])}`;
-    return [`${seats}`, challenger, field, `${games}`, percent(share), between, `${ms[0].toFixed(2)} ms`];
+    const given = timed(seconds === undefined ? '' : `${seconds}`);
+    const won = [`${games}`, percent(share), between, `${ms[0].toFixed(2)} ms`];
+    return [`${seats}`, challenger, field, ...given, ...won];
   });
-  const head = ['seats', 'challenger', 'field', 'matches', 'won', '95 % interval', 'a decision'];
+  const won = ['matches', 'won', '95 % interval', 'a decision'];
+  const head = ['seats', 'challenger', 'field', ...timed('seconds'), ...won];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchRecord } from '@benben/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Pairing, ratingsOf } from '../src/ladder.ts';
 import { benben, typed } from './helpers/run.ts';
 
 // A second of work takes long on a crowded machine.
@@ -99,6 +100,35 @@ describe('ladder', () => {
     ]);
     expect(ratings.map(([name]) => name)).toEqual(['duckling', 'hare', 'cat']);
     expect(ratings.at(-1)).toEqual(['cat', 1500]);
+  });
+
+  it('keeps matches with seconds apart from those without, and rates only these', async () => {
+    const file = join(folder, 'timed.jsonl');
+    const run = (...more: string[]) =>
+      benben([
+        ...['ladder', '--game', 'emperors-gold', '--games', '10', '--seed', '4', '--json'],
+        ...['--levels', 'duckling,cat', '--out', file, '--from', file, ...more],
+      ]);
+    const alone = JSON.parse((await run('--seconds', '0.1')).stdout);
+    expect(alone.ratings).toEqual([]);
+    await run();
+    const { stdout } = await run('--seconds', '3');
+    const { pairings, ratings } = JSON.parse(stdout) as { pairings: Pairing[]; ratings: [string, number][] };
+    expect(pairings.map(({ games, seconds }) => [games, seconds])).toEqual([
+      [10, 0.1],
+      [10, undefined],
+      [10, 3],
+    ]);
+    expect(ratings).toEqual([...ratingsOf(pairings.slice(1, 2), 'cat')].sort(([, a], [, b]) => a - b));
+    const lines = readFileSync(file, 'utf8');
+    await run('--seconds', '0.1');
+    expect(readFileSync(file, 'utf8')).toBe(lines);
+  });
+
+  it.each(['0', '-1', 'long'])('refuses %s seconds', async (seconds) => {
+    const { code, stderr } = await benben(['ladder', '--games', '1', `--seconds=${seconds}`]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('above 0');
   });
 
   it('says what is wrong with its file', async () => {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { type Bot, choiceOf, forSeconds } from '@benben/bots';
 import { ladderOf } from '@benben/catalogue/ladder';
 import type { AnyGame, Table } from '@benben/core';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { botOf, gameOf, namesOf, type SeriesFlags, tableOf, withSeriesFlags } from '../flags.ts';
 import { type Pairing, pairingTable, ratingsOf, together } from '../ladder.ts';
 import { luckOf, playMatch } from '../series.ts';
@@ -32,8 +32,8 @@ export function ladderCommand(): Command {
     )
     .option(
       '--seconds <s>',
-      'how long a master thinks, in processor time, so that a busy machine takes nothing away; by default an effort of its own that is the same everywhere',
-      Number,
+      'how long a master thinks, in processor time, so that a busy machine takes nothing away; by default an effort of its own that is the same everywhere, and only that is rated',
+      secondsFrom,
     )
     .option('--anchor <name>', 'who is rated 1500', 'cat')
     .option('--out <file>', 'where batches are added, a line each')
@@ -46,10 +46,11 @@ function ladder(flags: LadderFlags): void {
   const table = tableOf(game, flags);
   const names = flags.levels ? namesOf(game, flags.levels) : ladderOf(game.id).map(({ level }) => level);
   const batches = flags.from === undefined ? [] : readBatches(flags.from);
+  const { seed, seconds } = flags;
   for (const [challenger, field, games] of pairsOf(names, flags)) {
     const known = batches
       .filter((each) =>
-        isSeries(each, { game: game.id, seats: table.seats, seed: flags.seed, challenger, field }),
+        isSeries(each, { game: game.id, seats: table.seats, seed, seconds, challenger, field }),
       )
       .reduce((sum, each) => sum + each.games, 0);
     for (let from = known; from < games; from += BATCH) {
@@ -64,7 +65,7 @@ function ladder(flags: LadderFlags): void {
   if (flags.json) console.log(JSON.stringify({ game: game.id, seats: table.seats, pairings, ratings }));
   else {
     console.log(pairingTable(pairings));
-    if (table.seats === 2) console.log(`\n{ ${ratings.map((each) => each.join(': ')).join(', ')} }`);
+    if (ratings.length > 0) console.log(`\n{ ${ratings.map((each) => each.join(': ')).join(', ')} }`);
   }
 }
 
@@ -81,9 +82,19 @@ function pairsOf(names: readonly string[], { apart, games }: LadderFlags): [stri
   );
 }
 
-type Series = Pick<Pairing, 'game' | 'seats' | 'seed' | 'challenger' | 'field'>;
+/** What is asked for: no seconds are as definite as some. */
+type Series = Pick<Pairing, 'game' | 'seats' | 'seed' | 'challenger' | 'field'> & {
+  readonly seconds: number | undefined;
+};
+
 const isSeries = (batch: Pairing, series: Series): boolean =>
   Object.entries(series).every(([key, value]) => batch[key as keyof Series] === value);
+
+function secondsFrom(text: string): number {
+  const seconds = Number(text);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  throw new InvalidArgumentError('It must be a number above 0.');
+}
 
 function readBatches(file: string): Pairing[] {
   if (!existsSync(file)) return [];
@@ -120,7 +131,8 @@ function playBatch(
     if (winners.includes(seat)) wins += 1 / winners.length;
   }
   const ms = [own.ms(), other.ms()] as const;
-  return { game: game.id, seats: table.seats, seed, challenger, field, from, games, wins, ms };
+  const given = seconds === undefined ? {} : { seconds };
+  return { game: game.id, seats: table.seats, seed, challenger, field, from, games, wins, ...given, ms };
 }
 
 function processorTime(): number {

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import type { Language, Secret } from '@benben/core';
 import { Command, Option } from 'commander';
 import { botOf, entryOf, gameOf, namesOf, type TableFlags, tableOf, withTableFlags } from '../flags.ts';
-import { type Player, playSession } from '../terminal/session.ts';
+import type { Player } from '../terminal/cast.ts';
+import { playSession } from '../terminal/session.ts';
 import { WORDS } from '../terminal/words.ts';
 import { messageOf, UsageError } from '../usage.ts';
 

@@ -1,8 +1,6 @@
 /** A match at one terminal: people share the keyboard, bots take the other seats, and the record is the match. */
-import { type Bot, createAdvisor, thinkTurn } from '@benben/bots';
+import { createAdvisor, thinkTurn } from '@benben/bots';
 import type { Entry } from '@benben/catalogue';
-import { CHARACTERS as EN } from '@benben/catalogue/characters/en';
-import { CHARACTERS as RU } from '@benben/catalogue/characters/ru';
 import {
   type Chance,
   commitmentTo,
@@ -10,7 +8,6 @@ import {
   fastChance,
   Host,
   type Language,
-  levelNamed,
   type MatchRecord,
   memoryJournal,
   NOBODY,
@@ -21,11 +18,9 @@ import {
   type Table,
   viewOf,
 } from '@benben/core';
+import { introduce, namesOf, type Player } from './cast.ts';
 import { personTurn } from './person.ts';
 import { WORDS } from './words.ts';
-
-/** A person, or the bot that plays the seat. */
-export type Player = 'human' | Bot;
 
 export interface Session {
   readonly entry: Entry;
@@ -38,22 +33,14 @@ export interface Session {
   say(text: string): void;
 }
 
-/** As on the plates of the page; players of the arena have none but their own. */
-function botName({ name }: Bot, lang: Language): string {
-  const level = levelNamed(name);
-  return level ? { en: EN, ru: RU }[lang][level].name : name;
-}
-
 /** The record of the match, without its seed when it was left unfinished. */
 export async function playSession(session: Session): Promise<MatchRecord> {
   const { entry, table, players, secret, lang, say } = session;
   const { game, texts } = entry;
   const { id, version } = game;
   const commitment = commitmentTo(secret.seed, { game: id, version, table });
-  const nameOf = (seat: Seat) => {
-    const player = players[seat];
-    return `${player === 'human' || !player ? WORDS[lang].player : botName(player, lang)} ${seat + 1}`;
-  };
+  const names = namesOf(players, lang);
+  const nameOf = (seat: Seat) => names[seat] as string;
   // With one person at the keyboard the story is that person's; otherwise what everyone may know.
   const people = players.flatMap((player, seat) => (player === 'human' ? [seat] : []));
   const listener = people.length === 1 ? (people[0] as Seat) : NOBODY;
@@ -64,6 +51,7 @@ export async function playSession(session: Session): Promise<MatchRecord> {
   };
 
   say(`${texts[lang].name}. ${texts[lang].tagline}\n${WORDS[lang].commitment} ${commitment}.`);
+  for (const line of introduce(id, players, lang)) say(line);
   if (people.length > 0) say(WORDS[lang].help);
   const botChance = fastChance(Number.parseInt(commitment.slice(0, 8), 16));
   const bots = players.flatMap((player, seat) => (player === 'human' ? [] : [seat]));

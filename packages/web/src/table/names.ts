@@ -1,5 +1,5 @@
 /** What a seat is called on the screen. */
-import type { Outcome, Seat } from '@benben/core';
+import type { Level, Outcome, Seat } from '@benben/core';
 import { isTodays } from '../games/texts.ts';
 import { i18n } from '../i18n/i18n.svelte.ts';
 import { outcomeIn, type SeatInfo, type TableSource } from './source.ts';
@@ -27,6 +27,12 @@ export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
     return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
   }
   return i18n.t.seat.player(seat + 1);
+}
+
+/** Whose face stands beside the name: people have none, nor has who plays for somebody. */
+export function faceOf(seats: readonly SeatInfo[], seat: Seat): Level | null {
+  const info = seats[seat];
+  return info?.kind === 'bot' ? info.level : null;
 }
 
 /** Partners win together, and a victory can be shared. */
