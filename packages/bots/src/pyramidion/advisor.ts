@@ -9,11 +9,13 @@ import { forLooks } from '../thinking.ts';
 import { standIns } from './candidates.ts';
 import { chancesOf } from './chances.ts';
 import { instinct } from './instinct.ts';
-import { imagined, LOOKS, raceMoves } from './master.ts';
+import { imagined, raceMoves } from './master.ts';
 import { needsThought, playOut } from './search.ts';
 
 /** The same question has the same answer. */
 const SEED = 0x517ae5;
+/** Worlds a hint looks into. */
+const LOOKS = 100;
 const FUTURES = 24;
 /** What an awkward payment gives away, for the order of hints. */
 const AWKWARD = 0.001;

@@ -1,6 +1,6 @@
 /** The master: as many imagined worlds as there is time for. */
 import type { Chance, Move, Seat } from '@benben/core';
-import { type PyramidionState, pyramidion } from '@benben/pyramidion';
+import { type PyramidionState, pyramidion, seatsOf } from '@benben/pyramidion';
 import type { Tried, Worth } from '../halving.ts';
 import { raceAll } from '../racing.ts';
 import { forLooks, type Thinking } from '../thinking.ts';
@@ -9,8 +9,8 @@ import { chancesOf } from './chances.ts';
 import { instinct } from './instinct.ts';
 import { needsThought, playOut } from './search.ts';
 
-/** What it does where nobody gives it time. */
-export const LOOKS = 100;
+/** What it does where nobody gives it time, by seat count: with two it takes this much to be a rung above the lion. */
+const LOOKS: readonly number[] = [0, 0, 400, 100, 100];
 
 /** What a move is worth in one world that fits the view. */
 export function imagined(view: PyramidionState, seat: Seat, chance: Chance): Worth<Move> {
@@ -37,7 +37,7 @@ export function masterMove(
   view: PyramidionState,
   seat: Seat,
   chance: Chance,
-  thinking: Thinking = forLooks(LOOKS),
+  thinking: Thinking = forLooks(LOOKS[seatsOf(view)] as number),
 ): Move {
   if (!needsThought(view)) return instinct(view, seat);
   return raceMoves(view, seat, chance, thinking)[0]?.candidate ?? instinct(view, seat);
