@@ -26,6 +26,7 @@ export async function dayShots(page: Page, shoot: Shoot) {
   await page.route(SENDING, (route) => route.abort());
   await playToTheEnd(page);
   await page.locator('dialog[open] .note').waitFor();
+  await page.locator('dialog figure[aria-busy=false]').waitFor();
   await shoot('result');
   await page.goto('/day');
   await page.locator('[data-state="waiting"]').waitFor();

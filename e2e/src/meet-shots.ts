@@ -22,6 +22,7 @@ export async function meetShots(page: Page, shoot: Shoot) {
   const invited = new URL(rival.url()).pathname;
   await page.goto(invited);
   await page.locator('[data-action=sit-down], .button.primary').first().waitFor();
+  await page.locator('.picture svg').first().waitFor();
   await shoot('invitation', true);
   await page.locator('main .button.primary').first().click();
   await page.getByRole('timer').first().waitFor();

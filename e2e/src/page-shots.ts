@@ -17,6 +17,8 @@ export async function pageShots(page: Page, shoot: Shoot) {
   await page.goto('/new?online=1');
   await shoot('new-online');
   await page.goto('/rules');
+  // A phone's list has no pictures.
+  if ((page.viewportSize()?.width ?? 0) >= 736) await page.locator('.cover svg').nth(3).waitFor();
   await shoot('rules');
   for (const game of GAME_IDS) {
     await page.goto(`/rules/${game}`);

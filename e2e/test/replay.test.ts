@@ -96,7 +96,7 @@ test('a review names the costliest choices and leads to the moment of each, with
   await expect.poll(() => dialog.getByText(/^Не хуже лучшего: \d+ из \d+ решени/).count(), SOON).toBe(1);
   // Each has its reason in words, not only a figure.
   const why = dialog.getByText(
-    /^(Остановка слишком рано|Слишком большой риск|После этого подходит меньше|Осталась дыра|Так пирамида растёт)/,
+    /^(Слишком ранняя остановка|Слишком большой риск|После этого подходит меньше|Осталась дыра|Так пирамида растёт)/,
   );
   expect(await why.count()).toBe(await slips.count());
   await expectClean(stranger, 'reviewed');

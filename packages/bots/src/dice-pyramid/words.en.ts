@@ -1,7 +1,7 @@
 import type { ReasonWords } from '../reason.ts';
 import type { DiceReason } from './reasons.ts';
 
-const percent = (chance: number) => `${Math.round(100 * chance)} %`;
+const percent = (chance: number) => `${Math.round(100 * chance)}%`;
 const blocks = (n: number) => (n === 1 ? 'one block' : `${n} blocks`);
 
 export const en: ReasonWords<DiceReason> = {

@@ -24,6 +24,8 @@ export interface BoardProps<Scene, Hand = unknown> {
   readonly settled: boolean;
   /** Something larger is about to lie over the board, or does: the board opens nothing of its own. */
   readonly covered?: boolean | undefined;
+  /** Someone asks about this very position: the board opens nothing unasked. */
+  readonly posed?: boolean | undefined;
   /** Moves the adviser points at: a few good ones, or the best. */
   readonly hints: readonly Move[];
   /** Absent on a board that is only looked at. */

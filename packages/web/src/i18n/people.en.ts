@@ -56,7 +56,7 @@ export const peopleEn = {
     history: (game: string) => `Rating in ${game}, match by match`,
     date: 'Date',
     change: 'Change',
-    records: 'Against each other',
+    records: 'Head to head',
     opponent: 'Opponent',
     all: 'Matches',
     filter: {

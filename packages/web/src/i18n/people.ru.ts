@@ -28,7 +28,7 @@ export const peopleRu: PeopleWords = {
     history: (game) => `Рейтинг в игре «${game}», партия за партией`,
     date: 'Дата',
     change: 'Изменение',
-    records: 'Друг против друга',
+    records: 'Личные встречи',
     opponent: 'Соперник',
     all: 'Партии',
     filter: {

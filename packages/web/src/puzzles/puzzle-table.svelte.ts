@@ -44,6 +44,7 @@ const ABOUT = 0.015;
 const SHOWN = 12;
 
 export class PuzzleTable implements TableSource {
+  readonly posed = true;
   readonly deadline = null;
   readonly record = null;
   readonly commitment = '';

@@ -89,6 +89,8 @@ export interface TableSource {
   readonly clock?: TableClock | null;
   /** How the match ended before its rules ended it. */
   readonly ending?: Ending | null;
+  /** A question about this very position: nothing lies over it unasked. */
+  readonly posed?: boolean;
   /** No help while it runs: the match counts. */
   readonly guarded?: boolean;
   /** False while a move would have to wait for the network. */

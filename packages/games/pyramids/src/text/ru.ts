@@ -76,7 +76,7 @@ export const ru: GameText<PyramidsAction, PyramidsEvent> = {
       case 'eliminated':
         return `${does(who, 'выбывает')} на уровне ${event.level + 1}: нужно заполнить ${places(event.free)}, а ${cardsLeft(event.cards)}. Записано очков: ${event.points}.`;
       case 'scored':
-        return `${does(who, 'получает')} ${points(event.points)} за уровень ${event.level + 1}, из них бонус Мино — ${event.mino}.`;
+        return `${does(who, 'получает')} ${points(event.points)} за уровень ${event.level + 1}, из них бонус Мино\u00a0—\u00a0${event.mino}.`;
     }
   },
   action(action) {
