@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { daring } from './dice-moments.ts';
 import { GOLD_MOMENTS } from './gold-moments.ts';
 import { layOut } from './positions.ts';
 import { contested } from './pyramidion-moments.ts';
@@ -11,8 +12,25 @@ import { replayLink } from './record.ts';
 const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
 
 export async function readmePictures(browser: Browser, url: string) {
+  await dice(browser, url);
   await pyramids(browser, url);
   await tables(browser, url);
+}
+
+/** A roll that may cost what was built, on a desk and on a phone. */
+async function dice(browser: Browser, url: string) {
+  const looks = [
+    { width: 1440, height: 900, seats: 4 },
+    { width: 360, height: 700, seats: 2, language: 'ru', theme: 'dark' },
+  ] as const;
+  for (const { seats, ...look } of looks) {
+    const page = await visit(browser, url, look);
+    await layOut(page, daring(seats));
+    await page.locator('[data-action="stop"]').waitFor();
+    await page.waitForTimeout(250);
+    await page.screenshot({ path: `${IMAGES}/table-${look.width}.png` });
+    await page.context().close();
+  }
 }
 
 /** A moment of the two games that are all table. */
