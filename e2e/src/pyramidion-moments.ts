@@ -59,6 +59,16 @@ export const crowded = (seats: number): Position =>
       s.step === LAYING && s.asks.length === 0 && s.laid.length > 2 * seats && handSize(s, 0) > seats + 1,
   );
 
+/** In the middle of a match and of a city that three want, with tokens along the river. */
+export const contested = (seats: number): Position =>
+  find(seats, ({ s }) => {
+    const here = new Set(s.laid.map(({ seat }) => seat));
+    const own = s.laid.filter(({ seat }) => seat === 0).length;
+    const tokens = [...s.mercenaries, ...s.intermediaries].filter((seat) => seat >= 0).length;
+    const busy = here.size >= 3 && own > 1 && s.laid.length > 5 && tokens > 5;
+    return s.step === LAYING && s.asks.length === 0 && busy && handSize(s, 0) > 5;
+  });
+
 /** In a city, when a boat or two end the match. */
 export const lateLaying = (seats: number): Position =>
   find(

@@ -1,25 +1,44 @@
 /** The pictures of README.md: `npm run shots -- readme`. */
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { daring } from './dice-moments.ts';
 import { GOLD_MOMENTS } from './gold-moments.ts';
 import { layOut } from './positions.ts';
-import { laying } from './pyramidion-moments.ts';
+import { contested } from './pyramidion-moments.ts';
 import { goodMatch } from './pyramids-matches.ts';
 import { replayLink } from './record.ts';
 
 const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
 
 export async function readmePictures(browser: Browser, url: string) {
+  await dice(browser, url);
   await pyramids(browser, url);
   await tables(browser, url);
+}
+
+/** A roll that may cost what was built, on a desk and on a phone. */
+async function dice(browser: Browser, url: string) {
+  const looks = [
+    { width: 1440, height: 900, seats: 4 },
+    { width: 360, height: 700, seats: 2, language: 'ru', theme: 'dark' },
+  ] as const;
+  for (const { seats, ...look } of looks) {
+    const page = await visit(browser, url, look);
+    await layOut(page, daring(seats));
+    await page.locator('[data-action="stop"]').waitFor();
+    await page.waitForTimeout(250);
+    await page.screenshot({ path: `${IMAGES}/table-${look.width}.png` });
+    await page.context().close();
+  }
 }
 
 /** A moment of the two games that are all table. */
 async function tables(browser: Browser, url: string) {
   const page = await visit(browser, url, { width: 1440, height: 900 });
-  await layOut(page, laying(4));
+  await layOut(page, contested(4));
   await page.locator('[data-card].open').first().waitFor();
+  await tryWhatChanges(page);
   await page.waitForTimeout(250);
   await page.screenshot({ path: `${IMAGES}/pyramidion.png` });
   await page.setViewportSize({ width: 1200, height: 750 });
@@ -28,6 +47,15 @@ async function tables(browser: Browser, url: string) {
   await page.waitForTimeout(250);
   await page.screenshot({ path: `${IMAGES}/emperors-gold.png` });
   await page.context().close();
+}
+
+/** Touches the first card that would change who leads, so that the picture shows it. */
+async function tryWhatChanges(page: Page) {
+  for (const card of await page.locator('[data-card].open').all()) {
+    await card.click();
+    await page.locator('[data-action="lay"]').waitFor();
+    if ((await page.locator('.stele.changes').count()) > 0) return;
+  }
 }
 
 const MARGIN = 14;

@@ -23,7 +23,10 @@ export function goldAdvisor(): Advisor {
     values: (s, seat, opinion) => (s.left === 0 || s.turn !== seat ? null : moveValues(s, seat, opinion)),
     compare,
     chances(s) {
-      const piles = s.left === 0 ? fittedChances(mindOf(s)) : chancesOf(s);
+      const places = emperorsGold.outcome(s)?.places;
+      // What decides a tie is known only to the rules.
+      if (places) return sharesOf(s, places);
+      const piles = chancesOf(s);
       return Array.from({ length: seatsOf(s) }, (_, seat) => piles[pileOf(s, seat)] as number);
     },
   });
@@ -50,6 +53,12 @@ function compare(s: GoldState, _seat: Seat, { better, played }: Pair): Lead {
   const best = (move: Move) => turnAfter(s, mind, move, luck);
   const worth = futuresOf(mind);
   return raceTwo([best(better), best(played)], luck, DEEPER, () => worth);
+}
+
+/** Piles that share the victory share the chance. */
+function sharesOf(s: GoldState, places: readonly number[]): number[] {
+  const winners = new Set(places.flatMap((place, seat) => (place === 1 ? [pileOf(s, seat)] : [])));
+  return places.map((place) => (place === 1 ? 1 / winners.size : 0));
 }
 
 function chancesOf(s: GoldState): number[] {

@@ -7,6 +7,7 @@ import {
   type GoldOptions,
   type GoldState,
   NONE,
+  pointsOf,
 } from '@benben/emperors-gold';
 import { describe, expect, it } from 'vitest';
 import { thinkTurn } from '../../src/bot.ts';
@@ -122,5 +123,22 @@ describe("the adviser of Emperor's Gold", () => {
     s.left = 0;
     expect(advisor?.chances(s)).toEqual([0, 1]);
     expect(advisor?.best(s, s.turn)).toBeNull();
+  });
+
+  it('knows who wins a tie, and who shares a victory', () => {
+    const advisor = createAdvisor(game, duel);
+    const s = emperorsGold.setup(duel, fastChance(1), null);
+    const worth = (points: number) => s.tasks.find((task) => pointsOf(task) === points) as number;
+    s.won = [
+      [worth(7), worth(5)],
+      [worth(6), worth(6)],
+    ];
+    s.left = 0;
+    expect(advisor?.chances(s)).toEqual([1, 0]);
+    s.won = [
+      [worth(6), worth(6)],
+      [worth(6), worth(6)],
+    ];
+    expect(advisor?.chances(s)).toEqual([0.5, 0.5]);
   });
 });

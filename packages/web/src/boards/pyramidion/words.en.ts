@@ -19,6 +19,9 @@ const characters = plural('en', { one: 'new character', other: 'new characters' 
 const does = (name: string, plain: string, third = `${plain}s`) =>
   `${name} ${name === 'You' ? plain : third}`;
 
+/** Where the longest words on cards may be broken: not every browser breaks names. */
+const SYLLABLE = /(?<=\p{L}{5})(mediary|cutter|opher|tiator|guard)\b/gu;
+
 export const en = {
   keys: [
     ['1 – 9, 0', 'that card, city, boat or answer'],
@@ -53,8 +56,8 @@ export const en = {
     giza: 'Whoever lays a Mercenary here takes an order token.',
     'abu-simbel': 'Afterwards everyone may swap 3 workers for a statue.',
     thebes: 'The mercenary here brings one more character every round.',
-    luxor: 'The first ankh here may draw a character.',
-    cairo: 'The first ankh here may remove a token of the city.',
+    luxor: 'The first ankh here lets its player draw a character.',
+    cairo: 'The first ankh here lets its player remove a token of the city.',
     alexandria: 'Every ankh here earns a resource.',
     philae: 'Rebellions here are 2 stronger per token.',
     karnak: 'Whoever activates it draws a boat of their own.',
@@ -72,8 +75,8 @@ export const en = {
   ] satisfies readonly (readonly [string, string])[],
   round: (n: number) => `Round ${n}`,
   phase: (n: number, name: string) => `Phase ${n}: ${name}`,
-  /** A name with the places where a narrow card may break it; English words are short enough. */
-  softly: (name: string) => name,
+  /** A name with the places where a narrow card may break it. */
+  softly: (name: string) => name.replace(SYLLABLE, '\u00ad$1'),
   ankh: 'ankh',
   blank: 'no numbers',
   copy: 'copy',
