@@ -48,19 +48,19 @@ export const ASSUMED: Assumed = {
 };
 
 export const MEASURED: Measured = {
-  // One node on PostgreSQL took 497 µs and the database 179 µs a move on a busy machine. Three nodes are not measured yet: taken for about twice as much.
-  nodeMicroseconds: 900,
+  // Three nodes on PostgreSQL told by NATS, two cores for everything: `bench -- nodes`, with the generator beside them.
+  nodeMicroseconds: 860,
   mainShare: 0.7,
-  storeMicroseconds: 450,
-  // Not measured yet.
-  busMicroseconds: 60,
+  storeMicroseconds: 284,
+  busMicroseconds: 16,
   // Measured on a busy machine.
   commitMicroseconds: 4000,
   stepMicroseconds: 290,
-  bytesAMove: 1300,
+  // Since a step tells only what has changed.
+  bytesAMove: 430,
   restMegabytes: 180,
-  // 637 MB with 8,000 sockets, by an earlier server; 10,000 are not measured yet.
-  megabytesAThousandSockets: 60,
+  // 951 MB with 10,000 sockets.
+  megabytesAThousandSockets: 77,
   // Not measured yet: a row of some 200 bytes with its index, and what a handshake with TLS may cost.
   bytesAStep: 420,
   returnMicroseconds: 2500,
