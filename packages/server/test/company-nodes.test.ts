@@ -95,8 +95,12 @@ it('a block made at one node counts at the others: nobody reads the other, or si
   await Promise.all([hers, his].map((tab) => tab.until(() => tab.talk)));
   await hers.say({ text: 'hers' });
   await his.until(() => his.said.length === 1);
+  // Whoever listens anew is told everything once more: so both nodes have heard of it.
+  const toldWhole = () => hers.heard.filter((text) => text.startsWith('{"type":"talk","whole":true')).length;
+  const before = toldWhole();
   await anna.at(at(2)).call('PUT', `/api/people/${boris.id}/shun`, { how: 'block' });
   await his.until(() => his.said.length === 0);
+  await hers.until(() => toldWhole() > before);
   await his.say({ text: 'his' });
   await hers.say({ text: 'hers again' });
   expect(hers.said).toEqual(['hers', 'hers again']);
