@@ -53,7 +53,7 @@ export async function waitingShot(
   await page.locator('li.open .button').first().click();
   await page.locator('.bar.mine').waitFor(SOON);
   await page.context().setOffline(true);
-  const waits = page.locator('.line b', { hasText: /your move waits|ваш ход ждёт/ });
+  const waits = page.locator('.line b', { hasText: /your move will be sent|ваш ход отправится/ });
   while (!(await waits.isVisible())) await act();
   await shoot(`${game}-waits`);
   await page.context().setOffline(false);

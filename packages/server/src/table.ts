@@ -296,6 +296,8 @@ export class LiveTable {
   tick(): void {
     this.#texts.tidy();
     this.#audience.tellPresence(this.row);
+    // The last one sat down, and then the store failed: nobody would ask again.
+    if (this.#isReady) this.#queue.run(() => this.#beginIfReady()).catch(this.#context.failed);
   }
 
   /** By the monotonic clock. */
@@ -333,9 +335,13 @@ export class LiveTable {
   }
 
   /** A table of bots alone waits for its host, so that the commitment is seen before the luck. */
-  async #beginIfReady(): Promise<void> {
+  get #isReady(): boolean {
     const { chairs, nonces } = this.row;
-    if (!nonces && seats.allReady(chairs) && chairs.some(({ person }) => person)) await this.#ledger.begin();
+    return !nonces && seats.allReady(chairs) && chairs.some(({ person }) => person);
+  }
+
+  async #beginIfReady(): Promise<void> {
+    if (!this.#closed && this.#isReady) await this.#ledger.begin();
   }
 
   async #play(person: Person, { id, seq, moves }: Play): Promise<number> {

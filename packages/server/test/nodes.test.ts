@@ -92,6 +92,30 @@ describe('several nodes', () => {
     }
   });
 
+  it('a match whose beginning could not be written begins all the same, although whoever sat down last has gone on to another node', async () => {
+    const store = await openPostgres(url);
+    let failed = 0;
+    const begin = () => Promise.reject(new Error(`the database is away, ${++failed}`));
+    const node = await startServer({
+      store: { ...store, begin },
+      bus: await postgresBus(url),
+      settings: { goneAfterMs: 300, logLevel: 'silent' },
+    });
+    nodes.push(node);
+    const anna = await Visitor.arrive(at(0));
+    const boris = await Visitor.arrive(node.url);
+    const id = await anna.createTable(ME, OPEN);
+    const tab = await anna.sit(id, 0);
+    const lost = await boris.visit(id);
+    lost.send({ type: 'sit', seat: 1, nonce: 'nonce-of-boris' });
+    await lost.until(() => lost.closed || lost.refusals.length > 0);
+    expect(failed).toBe(1);
+    const other = await boris.at(at(0)).visit(id);
+    for (const each of [tab, other])
+      await each.until(() => each.table?.status === 'running' && each.seq >= 0);
+    expect(other.table?.you.seat).toBe(1);
+  });
+
   it('know who is here, wherever they are, and notice when they go', async () => {
     const anna = await Visitor.arrive(at(0));
     const boris = await Visitor.arrive(at(1));

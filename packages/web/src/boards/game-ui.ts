@@ -102,6 +102,8 @@ export interface GameUi<State, Event, Scene, Hand = unknown> {
   /** Empty hands for a new table, where the action bar has a say in what is held. */
   hand?(): Hand;
   readonly Mini: Component<MiniProps<Scene>>;
+  /** What a wide screen has room for below the miniature of a rival. */
+  readonly Besides?: Component<MiniProps<Scene>>;
   readonly LogEntry: Component<LogProps<Event>>;
   /** The score sheet of the result, instead of miniatures; fetched when the match is over. */
   readonly ending?: () => Promise<{ readonly default: Component<EndingProps<Scene>> }>;

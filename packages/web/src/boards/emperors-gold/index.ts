@@ -7,6 +7,7 @@ import { DIAGRAMS } from './diagrams.ts';
 import { emptyHand, type HeldThings } from './hand.svelte.ts';
 import LogEntry from './LogEntry.svelte';
 import Mini from './Mini.svelte';
+import Pursuits from './Pursuits.svelte';
 import { apply, type GoldScene, sceneOf } from './scene.ts';
 import { words } from './words.ts';
 
@@ -30,6 +31,7 @@ const ui: GameUi<GoldState, GoldEvent, GoldScene, HeldThings> = {
   Board,
   hand: emptyHand,
   Mini,
+  Besides: Pursuits,
   LogEntry,
   ending: () => import('./Ending.svelte'),
   triumph: () => import('./Triumph.svelte'),

@@ -75,6 +75,11 @@ export function rowsWith(scene: GoldScene, seat: Seat): readonly number[] {
   return [0, secondRow(scene)].map((name) => rowIndex(seat, name));
 }
 
+/** Those of them that are this player's alone. */
+export function ownRows(scene: GoldScene, seat: Seat): readonly number[] {
+  return rowsWith(scene, seat).slice(0, scene.teams ? 1 : 2);
+}
+
 export function apply(scene: GoldScene, event: GoldEvent): GoldScene {
   switch (event.type) {
     case 'moved':
