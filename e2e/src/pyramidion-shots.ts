@@ -40,7 +40,7 @@ export async function pyramidionShots(page: Page, shoot: Shoot) {
   await page.goto('/new?game=pyramidion');
   await page.locator('.seats select').nth(0).selectOption('person');
   await page.locator('button.start').click();
-  await page.locator('#app > main .button.primary').waitFor();
+  await page.locator('main.alone .button.primary').waitFor();
   await shoot('pyramidion-curtain');
   await helpShots(page, shoot, 'pyramidion-lay-2', laying(2));
   await endingShot(page, shoot, 'pyramidion-end-4', finished(4));

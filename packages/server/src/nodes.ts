@@ -9,7 +9,7 @@ import { monotonic } from './monotonic.ts';
 import { type Job, type JobKind, LEASE_MS, type Store } from './store/store.ts';
 
 export interface NodeParts {
-  readonly store: Pick<Store, 'beat' | 'claim' | 'claimDue' | 'release'>;
+  readonly store: Pick<Store, 'beat' | 'claim' | 'claimDue' | 'handBack' | 'release'>;
   readonly bus: Bus;
   /** When something is due; who is alive is told by the store's own clock. */
   readonly clock: Pick<Clock, 'now'>;
@@ -23,7 +23,7 @@ export interface NodeEvents {
   due(job: Job): void;
   /** Nodes that were alive are no longer. */
   vanished(nodes: readonly string[]): void;
-  /** This node slept, or heard nothing for a while: its jobs may be others', and anything may have happened. */
+  /** This node slept, heard nothing for a while or could not reach the store: its jobs may be others', and anything may have happened. */
   lapsed(): void;
   /** Nothing is heard of the others at the moment: whoever wants to know looks. */
   deaf(): Promise<void>;
@@ -47,6 +47,7 @@ export class Nodes {
   #alive: readonly string[] = [];
   #turn: Promise<void> = Promise.resolve();
   #listening = false;
+  #isTroubled = false;
 
   constructor(parts: NodeParts) {
     this.#parts = parts;
@@ -87,6 +88,11 @@ export class Nodes {
     return this.#parts.store.claim(this.id, job);
   }
 
+  /** Something could not be done because the store failed: what was taken on may have been lost on the way here. */
+  troubled(): void {
+    this.#isTroubled = true;
+  }
+
   /** Its jobs are anyone's at once. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
@@ -96,13 +102,19 @@ export class Nodes {
   }
 
   #soon(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#look()).catch(this.#parts.failed);
+    this.#turn = this.#turn
+      .then(() => this.#look())
+      .catch((error: unknown) => {
+        this.troubled();
+        this.#parts.failed(error);
+      });
     return this.#turn;
   }
 
   async #look(): Promise<void> {
     const events = this.#events;
     if (!events) return;
+    if (this.#isTroubled) await this.#recover();
     if (events.isBusy() || this.#companions.some((each) => each.isBusy())) {
       await this.#beat(true);
       this.#listen(events);
@@ -110,6 +122,13 @@ export class Nodes {
     const jobs = await this.#parts.store.claimDue(this.id, SHARE, this.#parts.clock.now());
     if (jobs.length > 0) await this.#beat(false);
     for (const job of jobs) (this.#doers.get(job.kind) ?? events.due)(job);
+  }
+
+  /** Claimed or not, done or not: everything is anyone's, and this node asks again for what it sees to. */
+  async #recover(): Promise<void> {
+    await this.#parts.store.handBack(this.id);
+    this.#isTroubled = false;
+    for (const each of [this.#events, ...this.#companions]) each?.lapsed();
   }
 
   /** Nobody waits for it: the next beat must not be late because there is much to look at. */

@@ -135,6 +135,16 @@ export class LiveTable {
     }
   }
 
+  /** One thing at a time; where one broke off in the middle, the table is read anew from the store, by whoever comes next. */
+  async #trusted<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#queue.run(act);
+    } catch (error) {
+      if (!(error instanceof Refused)) this.#context.forget(this);
+      throw error;
+    }
+  }
+
   /** Bots and clock are this node's business now, or it must ask again whether they are. */
   async tend(isOurs: boolean): Promise<void> {
     await this.#queue.run(() => this.#ledger.tend(isOurs));
@@ -218,7 +228,7 @@ export class LiveTable {
   /** The step a play became; undefined for everything else. */
   request(person: Person, message: Request): Promise<number | undefined> {
     this.touch();
-    return this.#queue.run(async () => {
+    return this.#trusted(async () => {
       if (this.#closed) throw new Refused('server-error');
       if (message.type === 'play') return this.#play(person, message);
       if (message.type === 'start') {
@@ -279,7 +289,7 @@ export class LiveTable {
 
   /** The person will not come back. As the table chose for who is late: a bot plays on, or the seat resigns. */
   leaveForGood(person: Person): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.#trusted(async () => {
       if (this.#closed) throw new Error('the table was closed');
       await this.#ledger.reload();
       if (statusOf(this.row) === 'waiting') {
@@ -297,7 +307,7 @@ export class LiveTable {
     this.#texts.tidy();
     this.#audience.tellPresence(this.row);
     // The last one sat down, and then the store failed: nobody would ask again.
-    if (this.#isReady) this.#queue.run(() => this.#beginIfReady()).catch(this.#context.failed);
+    if (this.#isReady) this.#trusted(() => this.#beginIfReady()).catch(this.#context.failed);
   }
 
   /** By the monotonic clock. */
@@ -305,6 +315,10 @@ export class LiveTable {
     const { host } = this.#ledger;
     const isAtRest = this.#queue.isEmpty && !host?.isThinking && !this.tends;
     return this.#audience.isEmpty && isAtRest && this.#touchedAt < time;
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   close(): void {

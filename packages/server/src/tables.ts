@@ -213,6 +213,7 @@ export class Tables {
       await (await this.open(id)).tend(isOurs);
       this.#orphans.delete(id);
     } catch (error) {
+      if (isOurs && !(error instanceof Refused)) this.#context.nodes.troubled();
       this.#context.failed(error);
     }
   }
@@ -282,6 +283,8 @@ export class Tables {
 
   /** Closed as well: whoever is just coming in is sent back to the door, and finds the table there anew. */
   #forget(table: LiveTable): void {
+    // Under its id there may be another by now.
+    if (table.isClosed) return;
     const { id } = table.row;
     this.#live.delete(id);
     if (table.tends && !this.#closed) this.#orphans.add(id);

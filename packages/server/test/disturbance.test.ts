@@ -347,6 +347,39 @@ describe('a table that is not wanted any more', () => {
 });
 
 describe('the disk', () => {
+  it('a match that could not be read when it had just begun is read by whoever asks next', async () => {
+    const dataDir = newDataDir();
+    const store = openSqlite(dataDir);
+    let failing = 0;
+    const url = await started({
+      store: {
+        ...store,
+        async begin(...args) {
+          failing = 2;
+          return store.begin(...args);
+        },
+        log: (...args) =>
+          failing-- > 0 ? Promise.reject(new Error('database or disk is full')) : store.log(...args),
+      },
+      settings: { logLevel: 'silent' },
+    });
+    const anna = await Visitor.arrive(url);
+    const id = await anna.createTable(ME, BOT);
+    const lost = await anna.visit(id);
+    lost.send({ type: 'sit', seat: 0, nonce: 'nonce-of-anna' });
+    expect((await lost.untilClosed()).code).toBe(1013);
+    await expect
+      .poll(async () => {
+        const tab = await anna.visit(id).catch(() => null);
+        await tab?.until(() => tab.seq >= 0 || tab.closed);
+        return tab?.seq ?? null;
+      })
+      .toBeGreaterThanOrEqual(0);
+    const tab = await anna.visit(id);
+    await playToEnd(tab, 1);
+    expect(tab.over).toBeTruthy();
+  });
+
   it('is asked when somebody asks whether the server is ready, and alive is something else', async () => {
     const dataDir = newDataDir();
     const store = openSqlite(dataDir);

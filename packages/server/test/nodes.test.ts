@@ -282,6 +282,35 @@ describe('several nodes', () => {
     expect(faultIn(await anna.at(at(1)).record(id))).toBeNull();
   });
 
+  it('what a node has taken on and cannot read at that moment is done all the same', async () => {
+    await stop(0);
+    const stuck: Thinker = { think: () => new Promise(() => {}), close: async () => {} };
+    await startNode(stuck);
+    const [, , third] = nodes;
+    const anna = await Visitor.arrive(third?.url ?? '');
+    const id = await anna.createTable(BOT, BOT);
+    const tab = await anna.visit(id);
+    tab.send({ type: 'start' });
+    await tab.until(() => tab.steps[0]);
+    // Only one is left that could take it on, and it reads nothing the first three times.
+    const store = await openPostgres(url);
+    let failed = 0;
+    const table = (one: string) =>
+      one === id && failed < 3 ? Promise.reject(new Error(`no answer, ${++failed}`)) : store.table(one);
+    for (const node of nodes.splice(0, 2)) await node.close();
+    nodes.push(
+      await startServer({
+        store: { ...store, table },
+        bus: await postgresBus(url),
+        settings: { logLevel: 'silent' },
+      }),
+    );
+    await stop(0);
+    await expect.poll(() => store.table(id), { timeout: 20_000 }).toMatchObject({ standing: { toAct: 0 } });
+    expect(failed).toBe(3);
+    expect(faultIn(await anna.at(at(0)).record(id))).toBeNull();
+  });
+
   it('a table put away at one node is gone at the others', async () => {
     const anna = await Visitor.arrive(at(0));
     const id = await anna.createTable(ME, OPEN);

@@ -317,6 +317,11 @@ describe.each(storeKinds(postgres))('the store in $name', ({ make }) => {
       expect(await store.claim(rival, TEND)).toBe(false);
       expect(await store.claimDue(rival, 9, Date.now())).toEqual([]);
       expect(await store.claim(owner, TEND)).toBe(true);
+      await store.handBack(owner);
+      expect(await other.claimDue(rival, 9, Date.now())).toEqual([TEND]);
+      expect(await store.beat(owner)).toEqual(['here', 'there']);
+      await other.handBack(rival);
+      expect(await store.claim(owner, TEND)).toBe(true);
       await store.release(owner);
       expect(await other.claimDue(rival, 9, Date.now())).toEqual([TEND]);
       expect(await other.claimDue(owner, 9, Date.now())).toEqual([]);

@@ -21,7 +21,12 @@ export class Farewell {
 
   constructor(parts: FarewellParts) {
     this.#parts = parts;
-    parts.nodes.does('leave', ({ key }) => void this.#leaveTables(key).catch(parts.failed));
+    parts.nodes.does('leave', ({ key }) => {
+      this.#leaveTables(key).catch((error: unknown) => {
+        parts.nodes.troubled();
+        parts.failed(error);
+      });
+    });
   }
 
   async say({ id }: Person): Promise<void> {

@@ -10,7 +10,9 @@ const isAlive = ({ now }: Dialect) => `seen_at > ${now} - ${LEASE_MS}`;
 const isFree = (dialect: Dialect) =>
   `(claimed_by IS NULL OR claimed_by NOT IN (SELECT id FROM nodes WHERE ${isAlive(dialect)}))`;
 
-export type JobRows = Pick<Store, 'beat' | 'claim' | 'claimDue' | 'release'>;
+const HAND_BACK = 'UPDATE jobs SET claimed_by = NULL WHERE claimed_by = ?';
+
+export type JobRows = Pick<Store, 'beat' | 'claim' | 'claimDue' | 'handBack' | 'release'>;
 
 export function jobRows(sql: Sql): JobRows {
   const { dialect } = sql;
@@ -45,8 +47,11 @@ export function jobRows(sql: Sql): JobRows {
         ...[node, now, limit],
       );
     },
+    async handBack(node) {
+      await sql.run(HAND_BACK, node);
+    },
     async release(node) {
-      await sql.run('UPDATE jobs SET claimed_by = NULL WHERE claimed_by = ?', node);
+      await sql.run(HAND_BACK, node);
       await sql.run('DELETE FROM nodes WHERE id = ?', node);
     },
   };

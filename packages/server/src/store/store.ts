@@ -221,6 +221,8 @@ export interface Store
   claim(node: string, job: Job): Promise<boolean>;
   /** Jobs that are due and that nobody alive has: they are the node's now. */
   claimDue(node: string, limit: number, now: number): Promise<Job[]>;
+  /** The node's jobs are anyone's; it stays. */
+  handBack(node: string): Promise<void>;
   /** The node goes: its jobs are anyone's. */
   release(node: string): Promise<void>;
 

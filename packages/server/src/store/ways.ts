@@ -65,6 +65,7 @@ export const WAYS: Readonly<Record<keyof Rows, Way>> = {
   beat: 'write',
   claim: 'write',
   claimDue: 'write',
+  handBack: 'write',
   release: 'write',
   alertChoice: 'read',
   setAlertChoice: 'write',

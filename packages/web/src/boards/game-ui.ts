@@ -55,6 +55,8 @@ export interface EndingProps<Scene> {
   readonly names: readonly string[];
   /** By seat, 1 for the winner. */
   readonly places: readonly number[];
+  /** To the end by the rules: neither given up nor agreed upon, where points decide nothing. */
+  readonly played: boolean;
 }
 
 export interface OptionPictureProps {
