@@ -26,6 +26,7 @@ export async function hurried(dataDir: string): Promise<Record<string, string>> 
     BOT_PACE_MS: '0',
     BOT_THREADS: '1',
     CALLS_PER_MINUTE: '100000',
+    CALLS_PER_MINUTE_PER_ADDRESS: '1000000',
     MESSAGES_PER_SECOND: '1000',
   };
 }
