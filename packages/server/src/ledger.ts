@@ -6,34 +6,25 @@ import {
   fairChance,
   Host,
   type HostParts,
-  isToAct,
   type Journal,
   NOBODY,
   nextToAct,
   openMatch,
-  outcomeOf,
   type RunningMatch,
   type Seat,
   type Table,
   turnSecondsOf,
   type WrittenTurn,
 } from '@benben/core';
-import { type ClockState, isLive, type Options } from '@benben/protocol';
+import type { ClockState, Options } from '@benben/protocol';
 import { calledBy } from './alerts/called.ts';
+import { logRow, shapeOf, standingOf } from './moment-rows.ts';
 import { resultOf } from './rating/rate.ts';
 import { Refused } from './refused.ts';
 import { allReady } from './seats.ts';
-import type {
-  LogRow,
-  Person,
-  Standing,
-  Store,
-  TableChange,
-  TableRow,
-  Tender,
-  Verdict,
-} from './store/store.ts';
-import { dueOf, leftTo, paused, restarted, resumed, spentSince } from './time/reckon.ts';
+import type { Person, Standing, Store, TableChange, TableRow, Tender, Verdict } from './store/store.ts';
+import { clockRuns, dueIn, needsNode, type Scene } from './tending.ts';
+import { leftTo, paused, restarted, resumed, spentSince } from './time/reckon.ts';
 import { emptySheet, type TimeSheet, withRow } from './time/sheet.ts';
 
 export interface LedgerParts extends Pick<HostParts, 'queue' | 'botAt' | 'added' | 'failed' | 'timeIsOut'> {
@@ -51,9 +42,6 @@ export interface LedgerParts extends Pick<HostParts, 'queue' | 'botAt' | 'added'
 
 /** Whoever was faster has got what they wanted, so there are never more in the way than a table has chairs, with some who stand up again. */
 const ATTEMPTS = 12;
-
-/** What decides who looks after a table. */
-type Scene = Pick<TableRow, 'nonces' | 'standing' | 'chairs' | 'terms' | 'pause'>;
 
 export class Ledger implements Journal {
   readonly game: AnyGame;
@@ -222,7 +210,7 @@ export class Ledger implements Journal {
     if (hasDays && !this.#needsNode(this.#row)) return this.#lookAtDays();
     this.#tends = this.#needsNode(this.#row) && (isOurs || (await this.#parts.claim()));
     // Nobody looked after the table until now: live clocks stood still.
-    if (this.#tends && !had && this.#clockRuns(this.#row)) await this.#restartClock();
+    if (this.#tends && !had && clockRuns(this.#row)) await this.#restartClock();
     this.#host?.wake();
   }
 
@@ -245,12 +233,8 @@ export class Ledger implements Journal {
     return { sheet: this.#sheet, onTurn: nextToAct(standing.toAct), pause };
   }
 
-  /** When time is out for whoever is on turn, beside the game's own clock. */
-  #due({ nonces, standing, terms, chairs, pause }: Scene, sheet: TimeSheet): number | null {
-    const onTurn = nextToAct(standing.toAct);
-    const chair = chairs[onTurn];
-    if (!nonces || !chair?.person || chair.bot || this.isLate(onTurn)) return null;
-    return dueOf({ pace: terms.pace, sheet, onTurn, pause, vacation: chair.vacation });
+  #due(scene: Scene, sheet: TimeSheet): number | null {
+    return dueIn(scene, sheet, this.#late);
   }
 
   get clock(): ClockState | null {
@@ -274,22 +258,12 @@ export class Ledger implements Journal {
     return this.#needsNode(this.#row) || this.#row.terms.pace.kind === 'days' ? null : undefined;
   }
 
+  #needsNode(scene: Scene): boolean {
+    return needsNode(scene, { hasOwnClock: this.#hasOwnClock, late: this.#late });
+  }
+
   #tendedBy(tender: Tender | undefined): void {
     if (tender !== undefined) this.#tends = tender !== null && 'node' in tender;
-  }
-
-  /** Something will happen soon without anyone asking: a bot decides, or a clock rings. */
-  #needsNode(scene: Scene): boolean {
-    const { nonces, standing, chairs } = scene;
-    if (!nonces || standing.toAct === 0) return false;
-    if (this.#hasOwnClock || this.#clockRuns(scene)) return true;
-    return chairs.some(
-      ({ bot }, seat) => isToAct(standing.toAct, seat) && (bot !== null || this.isLate(seat)),
-    );
-  }
-
-  #clockRuns({ nonces, standing, terms, pause }: Scene): boolean {
-    return nonces !== null && standing.toAct !== 0 && isLive(terms.pace) && (pause?.at ?? null) === null;
   }
 
   /** What a rated match that is over does to its players; a bot that stood in played for its person. */
@@ -378,39 +352,8 @@ export class Ledger implements Journal {
   }
 }
 
-function logRow(turn: WrittenTurn, seq: number, spent: number): LogRow {
-  const { seat, moves, luck, by, playId, at, ending = null, backTo } = turn;
-  const row = { seq, seat, moves, luck, by, playId, at, ending, spent };
-  return backTo === undefined ? row : { ...row, backTo };
-}
-
 async function rowOf(id: string, store: Store): Promise<TableRow> {
   const row = await store.table(id);
   if (!row) throw new Refused('no-table');
   return row;
-}
-
-function standingOf(
-  game: AnyGame,
-  table: Table<unknown>,
-  state: unknown,
-  ending: Ending | null = null,
-): Standing {
-  const outcome = outcomeOf(game, table, state, ending);
-  const points = outcome?.points ?? game.points?.(shownIn(game, state)) ?? null;
-  return { toAct: ending ? 0 : game.toAct(state), outcome, ending, points };
-}
-
-/** The state as everybody sees it, to be looked at only. */
-function shownIn({ view, masks }: AnyGame, state: unknown): unknown {
-  if (!view) return state;
-  if (!masks) return view(state, NOBODY);
-  const shown: Record<string, unknown> = { ...(state as object) };
-  const masked = masks(state, NOBODY) as Readonly<Record<string, unknown>>;
-  for (const name in masked) shown[name] = masked[name];
-  return shown;
-}
-
-export function shapeOf({ chairs, options, first }: TableRow): Table<Options> {
-  return { seats: chairs.length, options, ...(first === null ? {} : { first }) };
 }

@@ -8,6 +8,7 @@ import { Ledger } from './ledger.ts';
 import { monotonic } from './monotonic.ts';
 import { type Knowledge, Neighbours, type Note } from './neighbours.ts';
 import type { Nodes } from './nodes.ts';
+import { Past } from './past.ts';
 import { Refused } from './refused.ts';
 import { rematchOf } from './rematch.ts';
 import { chairsAfter, isAgreement, mustHost, type Play, type Request } from './requests.ts';
@@ -34,9 +35,6 @@ export interface TableContext {
   readonly forget: (table: LiveTable) => void;
 }
 
-/** How much of the past is told before anyone else has a turn. */
-const PAGE_BYTES = 64_000;
-
 export class LiveTable {
   readonly #context: TableContext;
   readonly #audience: Audience;
@@ -45,6 +43,7 @@ export class LiveTable {
   #agreements!: Agreements;
   #neighbours!: Neighbours;
   #texts!: Texts;
+  #past!: Past;
   #talk!: TableTalk;
   #closed = false;
   #touchedAt = monotonic();
@@ -78,6 +77,7 @@ export class LiveTable {
     });
     table.#agreements = new Agreements(table.#ledger, table.presenceOf);
     table.#texts = new Texts(table.#ledger, context.signer);
+    table.#past = new Past(table, table.#texts, table.#audience);
     table.#talk = new TableTalk(id, context, table.#audience);
     table.#neighbours = new Neighbours(nodes, id, {
       know: () => ({ ...knownOf(table.row), talk: table.#talk.last, here: table.#audience.here }),
@@ -101,7 +101,7 @@ export class LiveTable {
   #hear({ from, seq, revision, again, here, talk = NOBODY }: Note): void {
     if (talk > this.#talk.last) this.#talk.follow().catch(this.#context.failed);
     this.#audience.hearFrom(from, here, this.row);
-    const lacksSteps = () => seq > this.#lastStep;
+    const lacksSteps = () => seq > this.lastStep;
     const lacksMore = () => revision > this.row.revision || (again && !this.row.rematch);
     if (!lacksSteps() && !lacksMore()) return;
     void this.#reading(async () => {
@@ -175,37 +175,19 @@ export class LiveTable {
     this.#audience.welcome(guest, this.row);
     if (this.#audience.here.length !== length) this.#presenceChanged(guest);
     // It has seen more than this node knows of.
-    if (since > this.#lastStep) void this.refresh();
-    guest.next = since > this.#lastStep ? 0 : since + 1;
-    this.#tellThePast(guest);
+    if (since > this.lastStep) void this.refresh();
+    this.#past.tell(guest, since);
     this.#talk.welcome(guest).catch(this.#context.failed);
   }
 
   /** How much somebody is told who has seen every step up to `since`: those after it, and what was said. */
   toldAfter(since: number): number {
-    return this.#lastStep - (since > this.#lastStep ? NOBODY : since) + this.#talk.length;
+    return this.lastStep - (since > this.lastStep ? NOBODY : since) + this.#talk.length;
   }
 
-  get #lastStep(): number {
+  /** The number of the newest step. */
+  get lastStep(): number {
     return this.#ledger.match?.seq ?? NOBODY;
-  }
-
-  /** A page at a time, and only as fast as it is read: a long match must not keep the others waiting. */
-  #tellThePast(guest: Guest): void {
-    if (this.#closed || guest.next === null || !this.#audience.has(guest)) return;
-    const seat = seats.seatOf(this.row, guest.person.id);
-    for (let bytes = 0; guest.next <= this.#lastStep && bytes < PAGE_BYTES; guest.next++) {
-      const text = guest.legal ? this.#texts.advised(guest.next, seat) : this.#texts.past(guest.next, seat);
-      bytes += text.length;
-      guest.send(text);
-      guest.toldAt = seat;
-    }
-    if (guest.next <= this.#lastStep) {
-      guest.whenRead(() => this.#tellThePast(guest));
-      return;
-    }
-    guest.next = null;
-    for (const text of this.#texts.over()) guest.send(text);
   }
 
   part(guest: Guest): void {
@@ -393,7 +375,7 @@ export class LiveTable {
   #tellSteps(since: number): void {
     // Who plays two chairs is told first at which one they sit now.
     if (seats.someoneTwice(this.row.chairs)) this.#audience.tellTable(this.row);
-    for (let seq = since > this.#lastStep ? 0 : since + 1; seq <= this.#lastStep; seq++)
+    for (let seq = since > this.lastStep ? 0 : since + 1; seq <= this.lastStep; seq++)
       this.#audience.tellStep(this.row, (seat, manner) => this.#texts.now(seq, seat, manner));
     const over = this.#texts.over();
     if (over.length === 0) return;

@@ -19,7 +19,7 @@ import type {
   TableSummary,
 } from '@benben/protocol';
 import { OFFERS, type Offer } from '@benben/protocol';
-import { shapeOf } from './ledger.ts';
+import { shapeOf } from './moment-rows.ts';
 import type { Refused } from './refused.ts';
 import { type PresenceOf, seatOf, shownChair } from './seats.ts';
 import type { Signer } from './signer.ts';

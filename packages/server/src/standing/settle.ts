@@ -1,7 +1,7 @@
 /** What a finished match was to each of its seats. */
 import { findGame } from '@benben/catalogue';
 import type { MatchResult } from '@benben/protocol';
-import { shapeOf } from '../ledger.ts';
+import { shapeOf } from '../moment-rows.ts';
 import { placesBehind } from '../rating/rate.ts';
 import { resignedIn } from '../seats.ts';
 import type { SeatResult } from '../store/results.ts';
