@@ -58,6 +58,7 @@ export class Ledger implements Journal {
   #tends = false;
   /** The step whose deadline in days has come, while this node sees to it. */
   #dueStep: number | null = null;
+  #closed = false;
   /** Whose time is out: a bot plays this turn. */
   #late: Seat = NOBODY;
 
@@ -160,7 +161,7 @@ export class Ledger implements Journal {
   }
 
   get tends(): boolean {
-    return this.#tends || this.#dueStep === this.#row.seq;
+    return !this.#closed && (this.#tends || this.#dueStep === this.#row.seq);
   }
 
   isLate(seat: Seat): boolean {
@@ -344,10 +345,13 @@ export class Ledger implements Journal {
         dueAt: () => this.#due(this.#row, this.#sheet),
       },
     );
-    this.#parts.added?.(NOBODY);
+    // While the match was being read, the table was put away: it must not play on where nobody looks.
+    if (this.#closed) this.#host.close();
+    else this.#parts.added?.(NOBODY);
   }
 
   close(): void {
+    this.#closed = true;
     this.#host?.close();
   }
 }

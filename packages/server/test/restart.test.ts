@@ -4,6 +4,7 @@ import { fastChance } from '@benben/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/store/engine.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
 import { faultIn } from './helpers/game.ts';
 import { isTurnOf, playOnce, playToEnd } from './helpers/play.ts';
 import { newDataDir, startServer, type TestServer } from './helpers/server.ts';
@@ -19,6 +20,14 @@ afterEach(async () => {
   servers = [];
   rmSync(dataDir, { recursive: true });
 });
+
+/** What waits for it goes on once somebody opens it. */
+class Gate {
+  open: () => void = () => {};
+  readonly opened = new Promise<void>((open) => {
+    this.open = open;
+  });
+}
 
 async function start(options: Parameters<typeof startServer>[0] = {}): Promise<TestServer> {
   const server = await startServer({ dataDir, ...options });
@@ -70,6 +79,35 @@ describe('restart', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     await store.close();
     expect(faultIn(await anna.at(second.url).record(id))).toBeNull();
+  });
+
+  it('lets no bot think for a match that was still being read when the server went', async () => {
+    const store = openSqlite(dataDir);
+    const [reading, read] = [new Gate(), new Gate()];
+    const late: Store = {
+      ...store,
+      async log(...about) {
+        const log = await store.log(...about);
+        reading.open();
+        await read.opened;
+        return log;
+      },
+    };
+    let asked = 0;
+    const think = async (): Promise<string[]> => {
+      asked++;
+      return [];
+    };
+    const server = await startServer({ dataDir, store: late, thinker: { think, close: async () => {} } });
+    const anna = await Visitor.arrive(server.url);
+    const tab = await anna.visit(await anna.createTable(BOT, BOT));
+    tab.send({ type: 'start' });
+    await reading.opened;
+    await server.close();
+    read.open();
+    // Whatever follows from what was read has happened by then.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toBe(0);
   });
 
   it('refuses a match of other rules and still shows a finished one', async () => {
