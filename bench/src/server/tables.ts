@@ -1,7 +1,7 @@
 /** Many tables of four, played from one process: at each the next to move moves as soon as it may. */
 import { gameOf } from '@benben/catalogue';
 import { isToAct, legalMoves } from '@benben/core';
-import { type StepMessage, viewIn } from '@benben/protocol';
+import type { StepMessage } from '@benben/protocol';
 import { WebSocket } from 'ws';
 
 export const SEATS = 4;
@@ -141,8 +141,12 @@ export class OurTable extends PlayedTable {
 
   #view(seat: number): unknown {
     const seen = this.#seen[seat] as Seen;
-    for (const data of seen.unread.splice(0))
-      seen.view = viewIn(JSON.parse(data.toString()) as StepMessage, seen.view);
+    for (const data of seen.unread.splice(0)) {
+      const { view, changes } = JSON.parse(data.toString()) as StepMessage;
+      // In place, which `viewIn` must not: whoever plays is to cost less than what is measured.
+      if (changes === undefined) seen.view = view;
+      else Object.assign(seen.view as object, changes);
+    }
     return seen.view;
   }
 
