@@ -11,13 +11,28 @@ const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** Microseconds of all threads of a process so far. */
 export function processorTimeOf(pid: number): number {
-  const fields = fieldsOf(pid);
-  return ((Number(fields[11]) + Number(fields[12])) * 1e6) / TICKS;
+  const [own, kernel] = timesIn(fieldsOf(pid));
+  return own + kernel;
 }
 
-/** What follows the name in `/proc/<pid>/stat`: the state, the parent, … */
-function fieldsOf(pid: number): string[] {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+/** Where it was spent, in microseconds: by the first thread and by all others, in code of their own and in the kernel. */
+export type Spent = Readonly<Record<'own' | 'kernel' | 'othersOwn' | 'othersKernel', number>>;
+
+function spentBy(pid: number): Spent {
+  const [all, allKernel] = timesIn(fieldsOf(pid));
+  const [own, kernel] = timesIn(fieldsOf(pid, `task/${pid}/`));
+  return { own, kernel, othersOwn: all - own, othersKernel: allKernel - kernel };
+}
+
+/** Microseconds in code of its own and in the kernel. */
+function timesIn(fields: readonly string[]): [number, number] {
+  const at = (i: number) => (Number(fields[i]) * 1e6) / TICKS;
+  return [at(11), at(12)];
+}
+
+/** What follows the name in `/proc/<pid>/stat`, or that of a thread: the state, the parent, … */
+function fieldsOf(pid: number, of = ''): string[] {
+  return readFileSync(`/proc/${pid}/${of}stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 }
 
 /** A process that was started with this word among its arguments, and its children. */
@@ -68,6 +83,10 @@ export class Served {
 
   get processorTime(): number {
     return processorTimeOf(this.#child.pid as number);
+  }
+
+  get spent(): Spent {
+    return spentBy(this.#child.pid as number);
   }
 
   get megabytes(): number {

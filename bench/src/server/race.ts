@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { installPeers } from '../peers.ts';
-import { Served } from './process.ts';
+import { Served, type Spent } from './process.ts';
 import { microseconds, type Span } from './profile.ts';
 import {
   BareTable,
@@ -26,6 +26,7 @@ export interface ServerRow {
   readonly everyMs: number;
   readonly movesPerSecond: number;
   readonly microsecondsPerMove: number;
+  readonly spentPerMove: Spent;
   readonly p50: number;
   readonly p99: number;
   readonly megabytes: number;
@@ -52,6 +53,7 @@ export interface Played {
 }
 
 interface Side extends Played {
+  readonly served: Served;
   readonly name: ServerRow['server'];
 }
 
@@ -94,8 +96,12 @@ export async function* raceServers({
       sides.push(side);
     }
     for (let round = 0; round < rounds; round++)
-      for (const side of sides)
-        yield { server: side.name, tables, everyMs, ...(await played(side, { everyMs }, seconds * 1000)) };
+      for (const side of sides) {
+        const before = side.served.spent;
+        const row = await played(side, { everyMs }, seconds * 1000);
+        const spentPerMove = spentSince(before, side);
+        yield { server: side.name, tables, everyMs, ...row, spentPerMove };
+      }
     for (const side of sides) for (const table of side.tables) table.close();
   } finally {
     await Promise.all([ours, peers.bare.served, peers['socket.io'].served].map((served) => served.stop()));
@@ -159,10 +165,28 @@ export async function played({ served, tables, counted }: Played, pace: Pace, ms
   };
 }
 
+/** A move. */
+function spentSince(before: Spent, { served, counted }: Side): Spent {
+  const now = served.spent;
+  const each = (part: keyof Spent) => (now[part] - before[part]) / Math.max(1, counted.moves);
+  return {
+    own: each('own'),
+    kernel: each('kernel'),
+    othersOwn: each('othersOwn'),
+    othersKernel: each('othersKernel'),
+  };
+}
+
 export function printServer(row: ServerRow): string {
   const pace = row.everyMs === 0 ? 'as fast as it goes' : `a move every ${row.everyMs} ms`;
+  const { own, kernel, othersOwn, othersKernel } = row.spentPerMove;
+  const [main, others] = [
+    [own, kernel],
+    [othersOwn, othersKernel],
+  ].map((times) => times.map((time) => time.toFixed(0)).join(' and in the kernel '));
   return (
-    `${row.server}: ${row.tables} tables, ${pace}: ${row.movesPerSecond} moves/s, ${row.microsecondsPerMove} µs of processor a move, ` +
+    `${row.server}: ${row.tables} tables, ${pace}: ${row.movesPerSecond} moves/s, ${row.microsecondsPerMove} µs of processor a move ` +
+    `(first thread ${main}, others ${others}), ` +
     `p50 ${row.p50} ms, p99 ${row.p99} ms, ${row.megabytes} MB`
   );
 }
