@@ -138,7 +138,7 @@ export const ru: Dictionary = {
     noHint: 'Здесь подсказать нечего',
     hintGood: (n) =>
       `${n === 1 ? 'Отмечен' : 'Отмечено'} ${count(n, 'хороший ход', 'хороших хода', 'хороших ходов')}. Спросите ещё раз — покажем лучший.`,
-    hintIs: (move, chance) => `Лучше всего: ${move} (победа ${chance})`,
+    hintIs: (move, chance) => `Лучше всего — ${move} (победа ${chance})`,
     spectating: 'Вы зритель',
     watching: (n) => count(n, 'зритель', 'зрителя', 'зрителей'),
     reconnecting: 'Связь пропала. Пробуем снова …',

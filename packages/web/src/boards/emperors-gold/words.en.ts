@@ -29,6 +29,7 @@ interface Progress {
 const pointsOf = plural('en', { one: 'point', other: 'points' });
 const tasksOf = plural('en', { one: 'task', other: 'tasks' });
 const cardsOf = plural('en', { one: 'card', other: 'cards' });
+const moreCardsOf = plural('en', { one: 'more card', other: 'more cards' });
 const turnsOf = plural('en', { one: 'turn', other: 'turns' });
 
 const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple'];
@@ -72,6 +73,13 @@ export const en = {
   progress: ({ which, filled, of, missing }: Progress) => {
     const names = named(missing).map(wantName);
     return `${ROW[which]}: ${filled} of ${of}${names.length > 0 ? `, missing ${list(names)}` : ''}`;
+  },
+  pursuits: 'On the way to the tasks',
+  /** What a row still lacks for a task, in short. */
+  lacks: (missing: readonly Want[]) => {
+    const any = missing.length - named(missing).length;
+    const still = [...named(missing).map(wantName), ...(any > 0 ? [together(moreCardsOf(any))] : [])];
+    return still.length > 0 ? `needs ${list(still)}` : 'has it all';
   },
   noTask: 'no task left here',
   points: pointsOf,

@@ -7,6 +7,7 @@ const pointsOf = plural('ru', { one: 'очко', few: 'очка', many: 'очк�
 const tasksOf = plural('ru', { one: 'задание', few: 'задания', many: 'заданий' });
 const cardsOf = plural('ru', { one: 'карточка', few: 'карточки', many: 'карточек' });
 const ofCards = plural('ru', { one: 'карточки', few: 'карточек', many: 'карточек' });
+const anyCardsOf = plural('ru', { one: 'любая карточка', few: 'любые карточки', many: 'любых карточек' });
 const turnsOf = plural('ru', { one: 'ход', few: 'хода', many: 'ходов' });
 
 const NAMES = ['круг', 'квадрат', 'шестиугольник', 'звезда', 'ромб'];
@@ -59,6 +60,12 @@ export const ru: typeof en = {
   progress: ({ which, filled, of, missing }) => {
     const names = named(missing).map(wantName);
     return `${ROW[which]}: ${filled} из ${of}${names.length > 0 ? `, нет: ${list(names)}` : ''}`;
+  },
+  pursuits: 'На пути к заданиям',
+  lacks: (missing) => {
+    const any = missing.length - named(missing).length;
+    const still = [...named(missing).map(wantName), ...(any > 0 ? [together(anyCardsOf(any))] : [])];
+    return still.length > 0 ? `ещё: ${list(still)}` : 'есть всё';
   },
   noTask: 'заданий больше нет',
   points: pointsOf,
