@@ -5,6 +5,12 @@ import type { Shoot } from './shots.ts';
 
 const GAME_IDS = catalogue.map(({ game }) => game.id);
 
+/** A phone's lists have no pictures. */
+async function covered(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) < 736) return;
+  await page.locator('.cover').nth(3).locator('svg').first().waitFor();
+}
+
 export async function pageShots(page: Page, shoot: Shoot) {
   await page.goto('/');
   await page.locator('.living svg').first().waitFor();
@@ -17,8 +23,7 @@ export async function pageShots(page: Page, shoot: Shoot) {
   await page.goto('/new?online=1');
   await shoot('new-online');
   await page.goto('/rules');
-  // A phone's list has no pictures.
-  if ((page.viewportSize()?.width ?? 0) >= 736) await page.locator('.cover svg').nth(3).waitFor();
+  await covered(page);
   await shoot('rules');
   for (const game of GAME_IDS) {
     await page.goto(`/rules/${game}`);
@@ -35,6 +40,7 @@ export async function pageShots(page: Page, shoot: Shoot) {
   }
   await page.goto('/puzzles');
   await page.locator('.today a').waitFor();
+  await covered(page);
   await shoot('puzzles', true);
   await page.locator('.today a').first().click();
   await page.locator('.asker').waitFor();

@@ -129,7 +129,8 @@ test.each(ELIMINATIONS)(
     expect(reasons).toHaveLength(outs);
     expect(reasons.some((text) => text.includes(`Points written down: ${points?.[1]}`))).toBe(true);
     expect(said.some((text) => text.includes('Nobody is left'))).toBe(outs === 2);
-    expect((await page.locator('.result .points').allInnerTexts()).toSorted()).toEqual(points?.toSorted());
+    const sums = async () => (await page.locator('.result td.sum').allInnerTexts()).toSorted();
+    await expect.poll(sums, SOON).toEqual(points?.toSorted());
     expect(await obstacles(page, 'the result')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('.sheet').waitFor();

@@ -205,6 +205,8 @@ export const en = {
     lookBack: 'Look back',
     open: 'Result',
     chances: 'Chance to win, step by step',
+    reckoning: 'reckoning …',
+    steady: 'No single step changed the chance much.',
     chancesOf: (name: string) => `Show ${name}’s chances`,
     chancesText: (name: string) => `The line shows ${name}’s chance to win.`,
     swing: (step: number, change: string) => `The largest swing: step ${step}, ${change}`,

@@ -76,13 +76,15 @@ export const meetEn = {
     resigned: 'resigned',
     youResigned: 'You have resigned; a bot plays on.',
     noHelp: 'No hints in a rated match.',
-    lateTurn: (name: string) => `${name} ran out of time`,
+    lateTurn: 'You ran out of time: a bot moved for you.',
   },
   ended: {
     stopped: 'Stopped by agreement',
     stoppedText: 'Nothing counts: neither the points nor the rating.',
     resigned: (names: string) => `Resigned: ${names}`,
     youResigned: 'You resigned',
+    late: (names: string) => `Out of time, so resigned: ${names}`,
+    youLate: 'You ran out of time, which counts as resigning',
   },
   find: {
     title: 'Play with others',

@@ -75,13 +75,15 @@ export const meetRu: MeetWords = {
     resigned: 'партия сдана',
     youResigned: 'Вы сдались; за вас доигрывает бот.',
     noHelp: 'В партии на рейтинг подсказок нет.',
-    lateTurn: (name) => `${name}: время вышло`,
+    lateTurn: 'Время вышло: за вас сходил бот.',
   },
   ended: {
     stopped: 'Закончили по согласию',
     stoppedText: 'Ничего не засчитано: ни очки, ни рейтинг.',
     resigned: (names) => `Партия сдана: ${names}`,
     youResigned: 'Вы сдались',
+    late: (names) => `Вышло время, партия сдана: ${names}`,
+    youLate: 'У вас вышло время: партия сдана',
   },
   find: {
     title: 'Играть с другими',

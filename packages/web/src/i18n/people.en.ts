@@ -171,6 +171,8 @@ export const peopleEn = {
     warning: 'A message from the owner of this server',
     understood: 'I have read it',
     bannedTitle: 'You cannot play online for now',
+    /** The reason stands at the foot of every page. */
+    bannedText: 'Bots, puzzles, lessons and games on one device are open to you all the same.',
     banned: (reason: string) => `You cannot play online: ${reason}`,
     mutedNow: (reason: string, silent: boolean) =>
       `${silent ? 'For now you cannot talk at tables' : 'For now you can only use ready phrases'}: ${reason}`,

@@ -167,6 +167,7 @@ export const peopleRu: PeopleWords = {
     warning: 'Сообщение владельца сервера',
     understood: 'Прочитано',
     bannedTitle: 'Сейчас вам нельзя играть по сети',
+    bannedText: 'Боты, задачи, уроки и игры на одном устройстве по‑прежнему открыты.',
     banned: (reason) => `Вам нельзя играть по сети: ${reason}`,
     mutedNow: (reason, silent) =>
       `${silent ? 'Пока вам нельзя говорить за столом' : 'Пока вам доступны только готовые фразы'}: ${reason}`,

@@ -205,6 +205,8 @@ export const ru: Dictionary = {
     lookBack: 'Пересмотреть',
     open: 'Итог партии',
     chances: 'Шансы на победу, шаг за шагом',
+    reckoning: 'считаем …',
+    steady: 'Ни один шаг не изменил шансы заметно.',
     chancesOf: (name) => `Показать шансы: ${name}`,
     chancesText: (name) => `Линия показывает шанс на победу: ${name}.`,
     swing: (step, change) => `Главный поворот: шаг ${step}, ${change}`,

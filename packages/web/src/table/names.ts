@@ -66,11 +66,12 @@ export function wonHere(source: TableSource): boolean {
 }
 
 /** Why it ended before its rules ended it; empty otherwise. */
-export function endedBy({ seats, ending }: Pick<TableSource, 'seats' | 'ending'>): string {
+export function endedBy({ seats, ending, steps }: Pick<TableSource, 'seats' | 'ending' | 'steps'>): string {
   const t = i18n.t.ended;
   if (!ending) return '';
   if (ending.kind === 'stopped') return t.stoppedText;
   const last = ending.seats.at(-1) ?? -1;
-  if (ending.seats.length === 1 && seats[last]?.you) return t.youResigned;
-  return t.resigned(namesOf(seats, ending.seats));
+  const late = steps.at(-1)?.late === true;
+  if (ending.seats.length === 1 && seats[last]?.you) return late ? t.youLate : t.youResigned;
+  return (late && ending.seats.length === 1 ? t.late : t.resigned)(namesOf(seats, ending.seats));
 }

@@ -34,6 +34,7 @@ const ui: GameUi<PyramidsState, PyramidsEvent, PyramidsScene, Choice> = {
   hand: () => new Choice(),
   Mini,
   LogEntry,
+  ending: () => import('./Ending.svelte'),
   triumph: () => import('./Triumph.svelte'),
   optionPicture: () => import('./OptionPicture.svelte'),
   ratio: WHOLE.width / WHOLE.height,

@@ -68,6 +68,8 @@ export const en = {
   card: (one: string, other: string) => `card: ${one} or ${other}`,
   cardUsed: (one: string, other: string) => `card ${one} or ${other}: used`,
   level: (n: number) => `Level ${n}`,
+  /** At the head of a narrow column. */
+  levelShort: (n: number) => `Lvl ${n}`,
   tiles: tilesOf,
   jewels: jewelsOf,
   points: pointsOf,
@@ -77,6 +79,11 @@ export const en = {
   /** Why someone is out, in the row of the level. */
   fell: (free: number, cards: number) =>
     `out: ${placesOf(free)} to fill, ${cards === 0 ? 'no cards' : cardsOf(cards)}`,
+  /** In the result, under the level on which someone fell. */
+  outHere: 'out',
+  player: 'Player',
+  cards: 'Cards',
+  minoWithin: 'Below each number: the Mino bonus, already counted in it.',
   /** Of the level being built. */
   soFar: (points: number) => `${points} so far`,
   views: { top: 'Top view', iso: 'Side view' },
