@@ -78,7 +78,10 @@ export const en = {
   /** What a row still lacks for a task, in short. */
   lacks: (missing: readonly Want[]) => {
     const any = missing.length - named(missing).length;
-    const still = [...named(missing).map(wantName), ...(any > 0 ? [together(moreCardsOf(any))] : [])];
+    const still = [
+      ...named(missing).map(wantName),
+      ...(any > 0 ? [moreCardsOf(any).replace(' ', '\u00a0')] : []),
+    ];
     return still.length > 0 ? `needs ${list(still)}` : 'has it all';
   },
   noTask: 'no task left here',

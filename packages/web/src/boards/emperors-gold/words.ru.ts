@@ -64,7 +64,10 @@ export const ru: typeof en = {
   pursuits: 'На пути к заданиям',
   lacks: (missing) => {
     const any = missing.length - named(missing).length;
-    const still = [...named(missing).map(wantName), ...(any > 0 ? [together(anyCardsOf(any))] : [])];
+    const still = [
+      ...named(missing).map(wantName),
+      ...(any > 0 ? [anyCardsOf(any).replace(' ', '\u00a0')] : []),
+    ];
     return still.length > 0 ? `ещё: ${list(still)}` : 'есть всё';
   },
   noTask: 'заданий больше нет',
