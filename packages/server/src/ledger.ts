@@ -206,6 +206,8 @@ export class Ledger implements Journal {
 
   /** The table has become this node's to look after, or may have become another's. */
   async tend(isOurs: boolean): Promise<void> {
+    // Whoever had it before may be gone and have told nobody what it wrote last.
+    if (isOurs) await this.reload();
     const had = this.#tends;
     const hasDays = isOurs && this.#row.terms.pace.kind === 'days';
     if (hasDays && !this.#needsNode(this.#row)) return this.#lookAtDays();
@@ -217,7 +219,6 @@ export class Ledger implements Journal {
 
   /** A deadline in days is due; or it was, before somebody went on vacation. */
   async #lookAtDays(): Promise<void> {
-    await this.reload();
     const due = this.#due(this.#row, this.#sheet);
     if (due === null) return;
     if (due > this.#parts.clock.now()) return this.#store.setDue(this.#row.id, due);

@@ -110,6 +110,27 @@ describe('restart', () => {
     expect(asked).toBe(0);
   });
 
+  it('plays on for a node that is gone and had told nobody that the match has begun', async () => {
+    const first = await start({ thinker: { think: () => new Promise(() => {}), close: async () => {} } });
+    const store = openSqlite(dataDir);
+    // Whoever was ever heard of is taken for alive: that the other is gone shows only in what it leaves to be done.
+    const heard = new Set<string>();
+    const beat: Store['beat'] = async (node) => {
+      for (const id of await store.beat(node)) heard.add(id);
+      return [...heard];
+    };
+    const second = await start({ store: { ...store, beat } });
+    const anna = await Visitor.arrive(first.url);
+    const id = await anna.createTable(BOT, BOT);
+    const there = await anna.at(second.url).visit(id);
+    const here = await anna.visit(id);
+    here.send({ type: 'start' });
+    await here.until(() => here.steps[0]);
+    await stop(first);
+    await there.until(() => there.over);
+    expect(faultIn(await anna.at(second.url).record(id))).toBeNull();
+  });
+
   it('refuses a match of other rules and still shows a finished one', async () => {
     const first = await start();
     const anna = await Visitor.arrive(first.url);
