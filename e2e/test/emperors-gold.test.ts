@@ -79,8 +79,10 @@ test('a whole match of teams of bots and a person on a phone, in Russian', async
   await playGold(page, { hand: 'finger', seed: 5, onlook: look });
   expect(found).toEqual([]);
   // Partners share their points.
-  const points = await page.getByRole('dialog').locator('td.sum').allInnerTexts();
-  expect(points).toHaveLength(4);
+  const sums = page.getByRole('dialog').locator('td.sum');
+  // The table of the result comes when it is fetched.
+  await expect.poll(() => sums.count(), SOON).toBe(4);
+  const points = await sums.allInnerTexts();
   expect(points[0]).toBe(points[1]);
   expect(points[2]).toBe(points[3]);
   expect(troublesOf(page)).toEqual([]);
